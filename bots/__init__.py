@@ -1,0 +1,1 @@
+"""Reference players, and what makes them play each other."""
