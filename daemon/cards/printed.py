@@ -1,0 +1,189 @@
+"""What is printed on every known card: its facts, without its text, whether or not the card is implemented.
+
+`printed.jsonl` has one JSON object a line, a card each, with the fields of `Printed`; a fact that a card lacks is left
+out. `daemon.cards.refresh` makes the file. Reading all of it takes a few milliseconds and happens at the first use.
+"""
+
+import difflib
+import unicodedata
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+import orjson
+
+FILE = Path(__file__).with_name("printed.jsonl")
+
+
+@attrs.frozen
+class Face:
+    """A further face of an identity: the reverse of a two-sided one (CR 1.5.2)."""
+
+    title: str
+    subtypes: tuple[str, ...] = ()
+    link: int | None = None
+
+
+@attrs.frozen
+class Printed:
+    """The facts of one card. What a card of its type does not have is None, and so is a value printed as X.
+
+    Words are lower case with underscores: `side` is `corp` or `runner`, `faction` such as `haas_bioroid` or
+    `neutral_runner`, `type` such as `ice`, `subtypes` such as `code_gate`. `cost` is the play, rez or install cost in
+    credits; `advancement` and `points` are an agenda's requirement and agenda points (CR 1.17); `influence` is the
+    cost of one copy out of faction, None where the card may not leave its faction (CR 1.4.4). Identities have
+    `minimum_deck_size`, `influence_limit` (None: no limit) and, on the Runner's side, `link`. `deck_limit` counts
+    copies (CR 1.4.7). Each of `printings` is `set:code`.
+    """
+
+    title: str
+    side: str
+    faction: str
+    type: str
+    subtypes: tuple[str, ...] = ()
+    unique: bool = False
+    cost: int | None = None
+    strength: int | None = None
+    memory: int | None = None
+    trash_cost: int | None = None
+    advancement: int | None = None
+    points: int | None = None
+    influence: int | None = None
+    deck_limit: int = 3
+    minimum_deck_size: int | None = None
+    influence_limit: int | None = None
+    link: int | None = None
+    printings: tuple[str, ...] = ()
+    faces: tuple[Face, ...] = ()
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        """The sets the card was printed in, such as `system_gateway`, oldest first."""
+        return tuple(printing.partition(":")[0] for printing in self.printings)
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """The five-digit codes of its printings, such as `30075`."""
+        return tuple(printing.partition(":")[2] for printing in self.printings)
+
+    @property
+    def neutral(self) -> bool:
+        """Whether the card belongs to no faction."""
+        return self.faction.startswith("neutral")
+
+
+class UnknownTitle(LookupError):
+    """A title that no card has, or that several identities share up to the colon.
+
+    `nearest` are the titles that may have been meant, best first: up to three, or all those that share the words.
+    """
+
+    def __init__(self, title: str, nearest: tuple[str, ...], *, ambiguous: bool = False) -> None:
+        self.title = title
+        self.nearest = nearest
+        self.ambiguous = ambiguous
+        shown = title if len(title) <= 60 else title[:60] + "…"
+        if ambiguous:
+            message = f'"{shown}" may be any of: {"; ".join(nearest)}'
+        elif nearest:
+            message = f'no card is called "{shown}"; did you mean {" or ".join(nearest)}?'
+        else:
+            message = f'no card is called "{shown}"'
+        super().__init__(message)
+
+
+@cache
+def cards() -> Mapping[str, Printed]:
+    """Every known card by its exact title."""
+    # Tuples are made by hand: a general converter would take ten times as long, and every match would wait for it.
+    table: dict[str, Printed] = {}
+    for line in FILE.read_bytes().splitlines():
+        fields = orjson.loads(line)
+        for name in ("subtypes", "printings"):
+            if name in fields:
+                fields[name] = tuple(fields[name])
+        if "faces" in fields:
+            fields["faces"] = tuple(
+                Face(face["title"], tuple(face.get("subtypes", ())), face.get("link")) for face in fields["faces"]
+            )
+        table[fields["title"]] = Printed(**fields)
+    return table
+
+
+def folded(title: str) -> str:
+    """`title` as look-ups compare it: letters and digits in lower case, no accents, single spaces, no other signs.
+
+    So case, accents, kinds of quote, `!`, `™` or influence dots behind a title never matter.
+    """
+    plain = title.casefold()
+    if not plain.isascii():
+        plain = unicodedata.normalize("NFKD", plain.replace("™", ""))
+        plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
+    for apostrophe in "'’‘ʼ`´":
+        plain = plain.replace(apostrophe, "")
+    return " ".join("".join(sign if sign.isalnum() else " " for sign in plain).split())
+
+
+def lookup(title: str) -> Printed:
+    """The card of that title (see `folded`) or printing code; a title may stop at its colon if only one is meant.
+
+    Also finds an identity by the title of its other face. Raises `UnknownTitle`.
+    """
+    exact = cards().get(title)
+    if exact is not None:
+        return exact
+    index = _index()
+    meant = index.get(title.strip()) or index.get(folded(title), ())
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise UnknownTitle(title, tuple(card.title for card in meant), ambiguous=True)
+    raise UnknownTitle(title, _nearest(title))
+
+
+def find(facts: Mapping[str, Any]) -> tuple[Printed, ...]:
+    """All cards that have every one of `facts`, by title: `find({"set": "uprising", "subtypes": "lockdown"})`.
+
+    A key is a field of `Printed`, or `set` or `code`; of a field with several values one has to agree, or all of a
+    list. Raises `ValueError` for a key that no card has.
+    """
+    names = {"set": "sets", "code": "codes"}
+    for key in facts:
+        if key not in names and not hasattr(Printed, key):
+            raise ValueError(f"cards have no fact called {key!r}")
+
+    def agrees(card: Printed, key: str, wanted: Any) -> bool:
+        value = getattr(card, names.get(key, key))
+        if not isinstance(value, tuple):
+            return bool(value == wanted)
+        return all(one in value for one in (wanted if isinstance(wanted, (list, tuple)) else [wanted]))
+
+    return tuple(card for card in cards().values() if all(agrees(card, *fact) for fact in facts.items()))
+
+
+@cache
+def _index() -> Mapping[str, tuple[Printed, ...]]:
+    """Cards by folded title and by code; then, where that leaves room, by other faces and up to the colon."""
+    index: dict[str, tuple[Printed, ...]] = {}
+    for card in cards().values():
+        index[folded(card.title)] = (card,)
+        for code in card.codes:
+            index[code] = (card,)
+    shorter: dict[str, tuple[Printed, ...]] = {}
+    for card in cards().values():
+        names = {face.title: None for face in card.faces}
+        if ":" in card.title:
+            names[card.title.partition(":")[0]] = None
+        for name in names:
+            shorter[folded(name)] = (*shorter.get(folded(name), ()), card)
+    return {**shorter, **index}
+
+
+def _nearest(title: str) -> tuple[str, ...]:
+    by_folded = {folded(card.title): card.title for card in cards().values()}
+    wanted = folded(title)[:80]  # longer input is no misspelled title, and difflib's time grows with it
+    found = [name for name in by_folded if wanted and name.startswith(wanted)][:3]
+    found = found or difflib.get_close_matches(wanted, by_folded, n=3, cutoff=0.7)
+    return tuple(by_folded[name] for name in found)

@@ -1,0 +1,18 @@
+"""Mistakes that are not ours: what a user gets to read instead of a traceback."""
+
+
+class UserError(Exception):
+    """Something the user can put right: a wrong file, an illegal deck, a port that is taken.
+
+    `message` says what is wrong in one line; `hint`, if any, says what to do about it. `status` is the exit status of
+    the command that meets it: 1 for a failure, 2 for wrong usage.
+    """
+
+    def __init__(self, message: str, *, hint: str | None = None, status: int = 1) -> None:
+        super().__init__(message)
+        self.message = message
+        self.hint = hint
+        self.status = status
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.hint})" if self.hint else self.message
