@@ -1,1 +1,143 @@
-"""The command line, a file a verb."""
+"""The command line, a file a verb, and the one place where a mistake becomes one clear line.
+
+A verb is a click command (or group) that has the name of its module: `serve` in `serve.py`. Modules are imported when
+their verb is used, so that one verb does not wait for the imports of all.
+
+Exit statuses: 0 done, 1 failure, 2 wrong usage, 130 interrupted, 141 the reader of our output went away.
+"""
+
+import errno
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NoReturn
+
+import click
+
+from daemon import __version__
+from daemon.errors import UserError
+
+VERBS = ("serve", "match", "deck", "card", "scenario", "replay", "bench", "rulings", "schema")
+"""In the order that `--help` lists them."""
+
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+
+
+class Verbs(click.Group):
+    """The group of those verbs whose modules exist."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [verb for verb in VERBS if find_spec(f"{__name__}.{verb}") is not None]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+
+@click.command(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="rezd", message="%(prog)s %(version)s")
+def cli() -> None:
+    """Run authoritative games of Netrunner, and what belongs to them.
+
+    \b
+    Example:
+      rezd match greedy chance
+    """
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line given (default: that of the process) and exit with its status."""
+    try:
+        status = _run(sys.argv[1:] if arguments is None else arguments)
+        # What is still buffered meets a closed pipe or a full disk only now; later nobody could say so.
+        sys.stdout.flush()
+    except BaseException as error:
+        status = _report(error)
+        # Or Python would try once more while shutting down, and complain in its own way.
+        _abandon_unwritten()
+    sys.exit(status)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    # Not `cli.main`, which has endings of its own for some errors.
+    try:
+        with cli.make_context("rezd", list(arguments)) as context:
+            result = cli.invoke(context)
+    except click.exceptions.Exit as ended:
+        return ended.exit_code
+    return result if isinstance(result, int) else 0
+
+
+def _report(error: BaseException) -> int:
+    """Say on stderr what went wrong, and return the exit status. What is a bug of ours is raised again."""
+    leaves = list(_leaves(error))
+    if any(isinstance(leaf, (KeyboardInterrupt, click.Abort)) for leaf in leaves):
+        _say("interrupted")
+        return INTERRUPTED
+    if not all(isinstance(leaf, (UserError, click.ClickException, OSError)) for leaf in leaves):
+        raise error
+    match leaves[0]:
+        case BrokenPipeError():
+            return PIPE_CLOSED
+        case OSError() as failure:
+            _say(f"error: {_reason(failure)}")
+            return 1
+        case UserError() as mistake:
+            _say(f"error: {mistake.message}" + (f"\nhint: {mistake.hint}" if mistake.hint else ""))
+            return mistake.status
+        case click.exceptions.NoArgsIsHelpError() as help_wanted:
+            help_wanted.show()
+            return help_wanted.exit_code
+        case click.ClickException() as misuse:
+            context = getattr(misuse, "ctx", None)
+            command = context.command_path if context is not None else "rezd"
+            _say(f"error: {misuse.format_message()}\nhint: {command} --help")
+            return misuse.exit_code
+    raise error
+
+
+def _leaves(error: BaseException) -> Iterator[BaseException]:
+    """The errors inside trio's groups, or the one itself."""
+    if isinstance(error, BaseExceptionGroup):
+        for inner in error.exceptions:
+            yield from _leaves(inner)
+    else:
+        yield error
+
+
+def _reason(error: OSError) -> str:
+    """An error of the system in words: about which file or address, and what."""
+    words = error.strerror or str(error)
+    if error.filename is None and error.errno in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
+        return f"could not write the output: {words}"
+    return words if error.filename is None else f"{os.fsdecode(error.filename)}: {words}"
+
+
+def _say(words: str) -> None:
+    try:
+        print(words, file=sys.stderr, flush=True)
+    except OSError:
+        pass  # nobody is there to be told; the status still says it
+
+
+def _abandon_unwritten() -> None:
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
+
+
+def echo_json(value: Any) -> None:
+    """Print one JSON document for a script."""
+    import orjson
+
+    click.echo(orjson.dumps(value, option=orjson.OPT_INDENT_2).decode())
