@@ -126,16 +126,22 @@ def folded(title: str) -> str:
     return " ".join("".join(sign if sign.isalnum() else " " for sign in plain).split())
 
 
+def candidates(title: str) -> tuple[Printed, ...]:
+    """The cards that `title` may name (see `lookup`): one, none, or the identities that share the words."""
+    exact = cards().get(title)
+    if exact is not None:
+        return (exact,)
+    index = _index()
+    return index.get(title.strip()) or index.get(folded(title), ())
+
+
 def lookup(title: str) -> Printed:
     """The card of that title (see `folded`) or printing code; a title may stop at its colon if only one is meant.
 
-    Also finds an identity by the title of its other face. Raises `UnknownTitle`.
+    Also finds an identity by the title of its other face. Raises `UnknownTitle`, which takes some milliseconds to find
+    what was meant; ask `candidates` where that does not matter.
     """
-    exact = cards().get(title)
-    if exact is not None:
-        return exact
-    index = _index()
-    meant = index.get(title.strip()) or index.get(folded(title), ())
+    meant = candidates(title)
     if len(meant) == 1:
         return meant[0]
     if meant:

@@ -10,6 +10,7 @@ import errno
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NoReturn
@@ -120,10 +121,8 @@ def _reason(error: OSError) -> str:
 
 
 def _say(words: str) -> None:
-    try:
+    with suppress(OSError):  # nobody may be there to be told; the status still says it
         print(words, file=sys.stderr, flush=True)
-    except OSError:
-        pass  # nobody is there to be told; the status still says it
 
 
 def _abandon_unwritten() -> None:

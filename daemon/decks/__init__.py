@@ -1,0 +1,22 @@
+"""Decks: reading them as deck builders export them, and checking them against the rules of construction (CR 1.4).
+
+`load_deck` and `parse_deck` never fail for what a deck contains: what they cannot read is kept in the deck and comes
+out of `check_deck`, with all the other faults, so that a player corrects a deck once.
+"""
+
+from daemon.decks.checking import agenda_points, agenda_points_needed, check_deck, influence_spent, points_to_win
+from daemon.decks.deck import Deck, Fault
+from daemon.decks.reading import deck_from_map, load_deck, parse_deck
+
+__all__ = [
+    "Deck",
+    "Fault",
+    "agenda_points",
+    "agenda_points_needed",
+    "check_deck",
+    "deck_from_map",
+    "influence_spent",
+    "load_deck",
+    "parse_deck",
+    "points_to_win",
+]

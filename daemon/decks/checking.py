@@ -1,0 +1,172 @@
+"""Whether a deck may be played: the rules of deck construction (CR 1.4, 1.5) and what is implemented."""
+
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import Any
+
+from daemon.cards.printed import Printed, cards
+from daemon.decks.deck import Deck, Fault
+from daemon.decks.terms import BRINGS_COPIES, FREE_IF, NORMAL, TERMS, Contents, Terms
+
+
+def check_deck(
+    deck: Deck, *, side: str | None = None, is_implemented: Callable[[str], bool] | None = None
+) -> tuple[Fault, ...]:
+    """Everything that is wrong with `deck`, by line, then what is wrong with the whole; empty for a legal deck.
+
+    `side` is the seat it is meant for, if that is settled. `is_implemented` says whether the card with that exact title
+    can be played; without it, the cards of this program are asked.
+    """
+    faults = list(deck.unread)
+    if not deck.identity and not any(fault.code == "no-identity" for fault in faults):
+        faults.append(Fault("no-identity", "no identity; name it in a line of its own"))
+    faults += _faults_of_cards(deck, side)
+    faults += _not_implemented(deck, is_implemented or (lambda title: title in implemented()))
+    faults.sort(key=lambda fault: (fault.line is None, fault.line or 0))
+    # A line that could not be read may be just the cards that the totals miss.
+    if deck.identity and not deck.unread:
+        faults += _faults_of_whole(deck)
+    return tuple(faults)
+
+
+def implemented() -> Mapping[str, Any]:
+    """The definitions of all implemented cards by exact title."""
+    # On demand: importing every card takes a while, and reading decks should not wait for it.
+    registry: Mapping[str, Any] = getattr(import_module("daemon.cards"), "registry", {})
+    return registry
+
+
+def influence_spent(deck: Deck) -> int:
+    """The influence of all out-of-faction cards, a copy at a time (CR 1.4.5), alliances and the like regarded."""
+    faction = cards()[deck.identity].faction if deck.identity else ""
+    contents = _contents(deck)
+    spent = 0
+    for card, count in contents:
+        # Neutral cards are out of faction for a neutral identity too.
+        if card.influence is None or (card.faction == faction and not card.neutral):
+            continue
+        if card.title in FREE_IF and FREE_IF[card.title](contents):
+            continue
+        if card.type == "program" and _terms(deck).first_program_free:
+            count -= 1
+        spent += count * card.influence
+    return spent
+
+
+def agenda_points(deck: Deck) -> int:
+    """The agenda points of all agendas in the deck."""
+    return sum(count * (card.points or 0) for card, count in _contents(deck))
+
+
+def agenda_points_needed(size: int) -> tuple[int, int] | None:
+    """The fewest and the most agenda points of a Corp deck of `size` cards (CR 1.4.6); below 40 the rules set none."""
+    if size < 40:
+        return None
+    fewest = 18 + 2 * ((size - 40) // 5)
+    return fewest, fewest + 1
+
+
+def points_to_win(identity: str) -> int:
+    """How many agenda points win the game for the player of that identity (CR 10.3.1c; starter decks: 6)."""
+    return TERMS.get(identity, NORMAL).points_to_win
+
+
+def _terms(deck: Deck) -> Terms:
+    return TERMS.get(deck.identity, NORMAL)
+
+
+def _contents(deck: Deck) -> Contents:
+    return [(cards()[title], count) for title, count in deck.cards]
+
+
+def _faults_of_cards(deck: Deck, seat: str | None) -> Iterator[Fault]:
+    identity = cards().get(deck.identity)
+    side = seat or (identity.side if identity else None)
+    terms = _terms(deck)
+
+    def fault(code: Any, card: Printed, message: str) -> Fault:
+        return Fault(code, f"{card.title}: {message}", deck.lines.get(card.title), card.title)
+
+    if identity and identity.side != side:
+        yield fault("side", identity, f"a {identity.side.title()} identity, in a deck for the {str(side).title()}")
+    for card, count in _contents(deck):
+        if side and card.side != side:
+            yield fault("side", card, f"a {card.side.title()} card, in a {side.title()} deck")
+        elif identity and (message := _barred(card, identity, terms)):
+            yield fault("faction", card, message)
+        limit = min(card.deck_limit, terms.copies)
+        if count > limit:
+            yield fault("copies", card, f"{count} copies, at most {limit} allowed")
+    for title in dict.fromkeys(deck.extra):
+        card = cards()[title]
+        if message := _not_extra(card, identity, side):
+            yield fault("extra", card, message)
+
+
+def _barred(card: Printed, identity: Printed, terms: Terms) -> str | None:
+    """Why `card` may not be in a deck of `identity` at all (CR 1.4.4), or None."""
+    if terms.only_set and terms.only_set not in card.sets:
+        return f"not of the starter box; {identity.title} is for the decks of that box only"
+    if card.faction == terms.barred:
+        return f"{identity.title} may not use cards of {_name(card.faction)}"
+    if card.faction == identity.faction or card.influence is not None:
+        return None
+    if card.type == "agenda" and terms.foreign_agendas:
+        return None
+    what = "an agenda" if card.type == "agenda" else "a card without influence cost,"
+    return f"{what} of {_name(card.faction)}, in a deck of {_name(identity.faction)}"
+
+
+def _not_extra(card: Printed, identity: Printed | None, side: str | None) -> str | None:
+    """Why `card` may not be brought along outside the deck (CR 1.5), or None."""
+    if card.type == "identity":
+        if side == "runner" and card.side == "runner":
+            return None
+        if identity and card is identity and card.title in BRINGS_COPIES:
+            return None
+        return f"a second identity, besides {identity.title}" if identity else "a second identity"
+    if "directive" in card.subtypes and identity and TERMS.get(identity.title, NORMAL).directives:
+        return None
+    return "cannot be brought along outside the deck"
+
+
+def _not_implemented(deck: Deck, is_implemented: Callable[[str], bool]) -> Iterator[Fault]:
+    titles = dict.fromkeys((deck.identity, *(title for title, _ in deck.cards), *deck.extra))
+    for title in titles:
+        if title and not is_implemented(title):
+            message = f"{title}: a known card, but not yet playable here"
+            yield Fault("not-implemented", message, deck.lines.get(title), title)
+
+
+def _faults_of_whole(deck: Deck) -> Iterator[Fault]:
+    identity, terms, contents = cards()[deck.identity], _terms(deck), _contents(deck)
+    minimum = identity.minimum_deck_size or 0
+    if deck.size < minimum:
+        yield Fault("size", f"{deck.size} cards, at least {minimum} needed")
+    spent, limit = influence_spent(deck), identity.influence_limit
+    if limit is not None and spent > limit:
+        yield Fault("influence", f"{spent} influence spent, at most {limit} allowed")
+    if identity.side == "corp" and terms.agenda_range:
+        # What is still missing will come with its own points, so a deck that is too small is judged as if complete.
+        needed = agenda_points_needed(max(deck.size, minimum))
+        points = agenda_points(deck)
+        if needed and not needed[0] <= points <= needed[1]:
+            message = f"{points} agenda points, {needed[0]} or {needed[1]} needed with {max(deck.size, minimum)} cards"
+            yield Fault("agenda-points", message)
+    foreign: dict[str, int] = {}
+    for card, _ in contents:
+        if card.type == "agenda" and card.influence is None and card.faction != identity.faction:
+            foreign[card.faction] = foreign.get(card.faction, 0) + 1
+    for faction, different in foreign.items():
+        if terms.foreign_agendas and different > terms.foreign_agendas:
+            message = f"{different} different agendas of {_name(faction)}, at most {terms.foreign_agendas} allowed"
+            yield Fault("faction", message)
+    directives = {title for title in deck.extra if "directive" in cards()[title].subtypes}
+    if len(directives) < terms.directives:
+        message = f"{terms.directives} different directives must be brought along (heading: Extra)"
+        yield Fault("extra", message)
+
+
+def _name(faction: str) -> str:
+    names = {"nbn": "NBN", "haas_bioroid": "Haas-Bioroid", "sunny_lebeau": "Sunny Lebeau"}
+    return names.get(faction, faction.replace("_", " ").title())
