@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from daemon.cards.printed import Printed, cards
-from daemon.decks.deck import Deck, Fault
+from daemon.decks.deck import NO_IDENTITY, Deck, Fault
 from daemon.decks.terms import BRINGS_COPIES, FREE_IF, NORMAL, TERMS, Contents, Terms
 
 
@@ -18,13 +18,12 @@ def check_deck(
     can be played; without it, the cards of this program are asked.
     """
     faults = list(deck.unread)
-    if not deck.identity and not any(fault.code == "no-identity" for fault in faults):
-        faults.append(Fault("no-identity", "no identity; name it in a line of its own"))
+    if not deck.identity and not deck.unread:
+        faults.append(Fault("no-identity", NO_IDENTITY))
     faults += _faults_of_cards(deck, side)
     faults += _not_implemented(deck, is_implemented or (lambda title: title in implemented()))
     faults.sort(key=lambda fault: (fault.line is None, fault.line or 0))
-    # A line that could not be read may be just the cards that the totals miss.
-    if deck.identity and not deck.unread:
+    if deck.identity:
         faults += _faults_of_whole(deck)
     return tuple(faults)
 
@@ -141,12 +140,14 @@ def _not_implemented(deck: Deck, is_implemented: Callable[[str], bool]) -> Itera
 def _faults_of_whole(deck: Deck) -> Iterator[Fault]:
     identity, terms, contents = cards()[deck.identity], _terms(deck), _contents(deck)
     minimum = identity.minimum_deck_size or 0
-    if deck.size < minimum:
+    # A line that could not be read may be just the cards that size and agenda points miss.
+    complete = not deck.unread
+    if complete and deck.size < minimum:
         yield Fault("size", f"{deck.size} cards, at least {minimum} needed")
     spent, limit = influence_spent(deck), identity.influence_limit
     if limit is not None and spent > limit:
         yield Fault("influence", f"{spent} influence spent, at most {limit} allowed")
-    if identity.side == "corp" and terms.agenda_range:
+    if complete and identity.side == "corp" and terms.agenda_range:
         # What is still missing will come with its own points, so a deck that is too small is judged as if complete.
         needed = agenda_points_needed(max(deck.size, minimum))
         points = agenda_points(deck)

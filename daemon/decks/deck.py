@@ -20,6 +20,8 @@ FaultCode = Literal[
     "not-implemented",
 ]
 
+NO_IDENTITY = "no identity; name it in a line of its own"
+
 
 @attrs.frozen
 class Fault:

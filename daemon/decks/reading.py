@@ -8,12 +8,12 @@ further identities count among those wherever they stand. Anything else is repor
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from daemon.cards.printed import Printed, UnknownTitle, candidates, folded, lookup
-from daemon.decks.deck import Deck, Fault, FaultCode
+from daemon.decks.deck import NO_IDENTITY, Deck, Fault, FaultCode
 from daemon.errors import UserError
 
 # Decks come from strangers too: what follows bounds the time that reading one may take. No real deck comes near it.
@@ -46,6 +46,8 @@ def load_deck(path: Path | str) -> Deck:
     """The deck in that file. Raises `OSError`, and `UserError` for what cannot be the text of a deck."""
     with Path(path).open("rb") as file:
         raw = file.read(4 * LONGEST + 1)
+    if len(raw) > 4 * LONGEST:
+        raise UserError(f"{path} is too long to be a deck")
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -200,6 +202,14 @@ class _Draft:
         else:
             self.cards[card.title] = self.cards.get(card.title, 0) + count
 
+    def _misspelled_identity(self, text: str) -> str | None:
+        try:
+            _lookup(text)
+        except UnknownTitle as unknown:
+            if any(":" in title for title in unknown.nearest):
+                return str(unknown).replace("no card", "no identity", 1)
+        return None
+
     def full(self, line: int | None) -> bool:
         """Whether there are so many faults that the rest had better not be read; says so once."""
         if len(self.unread) == MOST_FAULTS:
@@ -210,35 +220,33 @@ class _Draft:
         self.unread.append(Fault(code, message, line))
 
     def finished(self) -> Deck:
-        """The deck; without an identity, a line in its place is looked at for what it may have meant."""
-        if not self.identity and not any(fault.code == "unknown-title" for fault in self.unread):
-            for line, text in self.preface:
-                try:
-                    _lookup(text)
-                except UnknownTitle as unknown:
-                    if any(":" in title for title in unknown.nearest):
-                        self.fault("no-identity", str(unknown).replace("card", "identity", 1), line)
-                        break
+        """The deck; without an identity, the lines in its place are looked at for one that was meant."""
+        if not self.identity:
+            unknown = ((line, self._misspelled_identity(text)) for line, text in self.preface[:5])
+            line, message = next((found for found in unknown if found[1]), (None, NO_IDENTITY))
+            self.fault("no-identity", message or NO_IDENTITY, line)
         return Deck(self.identity, tuple(self.cards.items()), tuple(self.extra), tuple(self.unread), self.lines)
 
 
 def _lookup(title: str) -> Printed:
     """The card of that title, which may be followed by names of sets in brackets. Raises `UnknownTitle`."""
-    return _known(title) or lookup(_without_sets(title))
+    return _known(title) or lookup(list(_spellings(title))[-1])
 
 
 def _known(title: str) -> Printed | None:
-    for spelling in (title, _without_sets(title)):
+    for spelling in _spellings(title):
         meant = candidates(spelling)
         if len(meant) == 1:
             return meant[0]
     return None
 
 
-def _without_sets(title: str) -> str:
+def _spellings(title: str) -> Iterator[str]:
+    """The title as it stands, then without one after the other of the brackets at its end."""
+    yield title
     while len(title) <= LONGEST_LINE and (match := _SET.fullmatch(title)):
         title = match[1]
-    return title
+        yield title
 
 
 def _short(text: str) -> str:

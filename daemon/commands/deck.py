@@ -1,0 +1,92 @@
+"""`rezd deck`: whether decks may be played."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import attrs
+import click
+
+from daemon.cards.printed import cards
+from daemon.commands import echo_json
+from daemon.decks import Deck, Fault, agenda_points, check_deck, influence_spent, load_deck, parse_deck
+from daemon.errors import UserError
+
+
+@click.group()
+def deck() -> None:
+    """Check decks before they are played.
+
+    \b
+    Example:
+      rezd deck check my-deck.txt
+    """
+
+
+@deck.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
+def check(files: tuple[str, ...], as_json: bool) -> int:
+    """Check decks: rules of construction, and all cards playable.
+
+    FILE is a deck as deck builders export it, one card with its count a line, or a JSON map of titles or printing
+    codes to counts; - reads standard input. Every fault is shown at once, as FILE:LINE: MESSAGE. Exit status 0 only if
+    all decks are legal.
+
+    \b
+    Example:
+      rezd deck check bots/decks/gateway-intermediate-corp.txt
+      rezd deck check --json my-deck.txt other-deck.json
+    """
+    reports = []
+    for file in files:
+        loaded = _load(file)
+        faults = check_deck(loaded)
+        reports.append(_report(file, loaded, faults))
+        if as_json:
+            continue
+        for fault in faults:
+            click.echo(f"{file}:{'' if fault.line is None else f'{fault.line}:'} {fault.message}")
+        click.echo(f"{file}: {'legal' if not faults else _counted(len(faults), 'fault')}: {summary(loaded)}")
+    if as_json:
+        echo_json(reports)
+    return 0 if all(report["legal"] for report in reports) else 1
+
+
+def summary(loaded: Deck) -> str:
+    """What a deck comes to, in a few words."""
+    words = [_counted(loaded.size, "card")]
+    identity = cards().get(loaded.identity)
+    if identity is not None:
+        limit = identity.influence_limit
+        words.append(f"{influence_spent(loaded)} influence" + (f" of {limit}" if limit is not None else ""))
+        if identity.side == "corp":
+            words.append(_counted(agenda_points(loaded), "agenda point"))
+    return ", ".join(words)
+
+
+def _load(file: str) -> Deck:
+    if file != "-":
+        return load_deck(Path(file))
+    try:
+        return parse_deck(sys.stdin.read())
+    except UnicodeDecodeError:
+        raise UserError("standard input is not text in UTF-8") from None
+
+
+def _report(file: str, loaded: Deck, faults: tuple[Fault, ...]) -> dict[str, Any]:
+    identity = cards().get(loaded.identity)
+    return {
+        "file": file,
+        "legal": not faults,
+        "identity": loaded.identity or None,
+        "cards": loaded.size,
+        "influence": influence_spent(loaded),
+        "influence_limit": identity.influence_limit if identity else None,
+        "agenda_points": agenda_points(loaded),
+        "faults": [attrs.asdict(fault) for fault in faults],
+    }
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
