@@ -129,7 +129,7 @@ def test_further_identities_and_a_section_of_their_own_stay_outside_the_deck() -
 @pytest.mark.parametrize(
     ("text", "line", "code", "words"),
     [
-        ("NBN: Reality Plus\n3x Hedge Fnud (System Gateway) ●●", 2, "unknown-title", '"Hedge Fnud"; did you mean Hedge'),
+        ("NBN: Reality Plus\n3x Hedge Fnud (System Gateway) ●●", 2, "unknown-title", '"Hedge Fnud"; did you mean'),
         ("NBN: Reality Plus\nHedge Fund", 2, "no-count", "Hedge Fund: no count; write 1x Hedge Fund"),
         ("NBN: Reality Plus\n15 Minutes", 2, "no-count", "15 Minutes: no count"),
         ("NBN: Reality Plus\nwhat is this", 2, "unreadable", 'nor a heading: "what is this"'),
