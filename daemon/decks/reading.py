@@ -145,7 +145,9 @@ class _Draft:
         if match := _IDENTITY.match(text):
             self.identify(line, text[match.end() :])
             return
-        match = _COUNT_IN_FRONT.fullmatch(text) or _COUNT_BEHIND.fullmatch(text)
+        # "15 Minutes x2" fits both, and only one of them leaves a title.
+        counted = [match for form in (_COUNT_IN_FRONT, _COUNT_BEHIND) if (match := form.fullmatch(text))]
+        match = next((match for match in counted if _known(match["title"])), counted[0] if counted else None)
         if match and not _TOTAL.fullmatch(text) and (_known(match["title"]) or not _known(text)):
             count = next(int(group) for group in match.groups() if group.isdigit())
             self.count(line, match["title"], count, extra=self.in_extra)

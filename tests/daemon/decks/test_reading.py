@@ -101,9 +101,9 @@ def test_copies_named_twice_add_up() -> None:
 
 
 def test_titles_that_begin_with_a_number_are_read() -> None:
-    deck = parse_deck("419: Amoral Scammer\n1x 24/7 News Cycle\n2 15 Minutes")
+    deck = parse_deck("419: Amoral Scammer\n1x 24/7 News Cycle\n2 15 Minutes\n15 Minutes x1")
     assert deck.identity == "419: Amoral Scammer"
-    assert deck.cards == (("24/7 News Cycle", 1), ("15 Minutes", 2))
+    assert deck.cards == (("24/7 News Cycle", 1), ("15 Minutes", 3))
 
 
 def test_titles_with_brackets_are_read() -> None:
@@ -176,14 +176,30 @@ def test_any_text_at_all_gives_a_deck(text: str) -> None:
     assert deck.identity or deck.unread
 
 
+FORMS = ("{count}x {title}", "{count} {title}", "{count} {title} (Some Set) ●●", "{title} x{count}", "* {count}× {title}")
 TITLES = [card.title for card in cards().values() if card.type != "identity"]
 IDENTITIES = [card.title for card in cards().values() if card.type == "identity"]
+
+
+def test_every_title_is_read_in_every_form() -> None:
+    lines = [form.format(title=title, count=1) for title in TITLES for form in FORMS]
+    for start in range(0, len(lines), 500):  # all at once would be too long for a deck
+        deck = parse_deck("\n".join(["Zahya Sadeghi", *lines[start : start + 500]]))
+        assert deck.unread == ()
+        assert deck.cards == tuple((title, len(FORMS)) for title in TITLES[start // len(FORMS) :][: 500 // len(FORMS)])
+
+
+@pytest.mark.parametrize("form", ["{}", "1x {}", "Identity: {} (Some Set)", "{} (Some Set)", "The name of my deck\n{}"])
+def test_every_identity_is_read_in_every_form(form: str) -> None:
+    for title in IDENTITIES:
+        deck = parse_deck(form.format(title))
+        assert (deck.identity, deck.unread) == (title, ())
 
 
 @given(st.sampled_from(IDENTITIES), st.dictionaries(st.sampled_from(TITLES), st.integers(1, 6), max_size=20))
 def test_every_way_to_write_a_deck_reads_the_same(identity: str, counts: dict[str, int]) -> None:
     deck = Deck(identity, tuple(counts.items()))
-    for form in ("{count}x {title}", "{count} {title} (Some Set) ●●", "{title} x{count}", "* {count}× {title}"):
+    for form in FORMS:
         lines = [form.format(title=title, count=count) for title, count in counts.items()]
         assert parse_deck("\n".join([identity, "", *lines])) == deck
     assert deck_from_map({"identity": identity, **counts}) == deck
