@@ -176,7 +176,7 @@ def test_any_text_at_all_gives_a_deck(text: str) -> None:
     assert deck.identity or deck.unread
 
 
-FORMS = ("{count}x {title}", "{count} {title}", "{count} {title} (Some Set) ●●", "{title} x{count}", "* {count}× {title}")
+FORMS = ("{count}x {title}", "{count} {title}", "{count} {title} (A Set) ●●", "{title} x{count}", "* {count}× {title}")
 TITLES = [card.title for card in cards().values() if card.type != "identity"]
 IDENTITIES = [card.title for card in cards().values() if card.type == "identity"]
 
