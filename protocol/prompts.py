@@ -1,0 +1,125 @@
+"""What a seat is asked: a prompt and its complete list of options.
+
+A prompt is answered with the index of one of its options. A listed option is never refused, an unlisted one does not
+exist, and labels are for people: every fact stands in a field of its own. Cards are named twice: by `card`, an object
+id that means something to this seat alone, and by `code`, the card's printed title, if the seat knows it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from attrs import define, field
+
+Side = Literal["corp", "runner"]
+
+Kind = Literal["action", "paid", "reaction", "interrupt", "access", "mulligan", "choose", "bid"]
+"""The five windows of 9.2, the mulligan, a choice of any other kind (see `Purpose`), and a secret bid."""
+
+Act = Literal[
+    "credit", "draw", "purge", "remove-tag", "install", "play", "advance", "trash", "use", "run", "rez", "score", "pass",
+    "choose", "pay", "number", "accept", "decline", "jack-out", "continue", "access", "steal", "discard", "order", "keep",
+    "mulligan", "done",
+]  # fmt: skip
+"""What an option does; the same verbs in prompts, scenarios and records."""
+
+Purpose = Literal[
+    "target", "destination", "host", "trash-first", "pay", "cost", "number", "mode", "order", "discard", "candidate",
+    "steal", "accept-or-decline", "continue-or-jack-out", "server", "subroutine", "search", "name", "subtype", "card",
+    "checkpoint", "bid",
+]  # fmt: skip
+"""Why a `choose` (or a `bid`) is asked."""
+
+
+@define(slots=True)
+class Option:
+    """One legal answer."""
+
+    act: Act
+    """The verb."""
+    label: str = ""
+    """The whole option in words, for people."""
+    card: str | None = None
+    """Object id of the card it concerns: played, installed, used, accessed, chosen."""
+    code: str | None = None
+    """That card's printed title, if the seat knows it; also without an object id, for a named card."""
+    ability: str | None = None
+    """Key of the ability used, as `cards` lists it."""
+    target: str | None = None
+    """Object id of a second card: the ice of a subroutine, what an ability acts on."""
+    place: str | None = None
+    """A server (`HQ`, `R&D`, `Archives`, `Remote 1`), `new remote`, `rig` or another zone."""
+    amount: int | None = None
+    """A number to name, bid or pay."""
+    cost: str | None = None
+    """What it costs, in rulebook words: `[click], 2[credit]`."""
+
+
+@define(slots=True)
+class Pending:
+    """A conditional ability waiting in a reaction window (9.2.8), of either player."""
+
+    player: Side
+    """Who may or must trigger it."""
+    card: str | None = None
+    """Object id of its card, if the seat sees that as an object."""
+    code: str | None = None
+    """That card's printed title, if the seat knows it."""
+    ability: str | None = None
+    """Key of the ability, if the seat knows the card."""
+    label: str = ""
+    """What it does, in words."""
+    optional: bool = False
+    """Whether it may be passed over."""
+
+
+@define(slots=True)
+class Imminent:
+    """An effect about to happen, in an interrupt window (9.2.9)."""
+
+    e: str
+    """What kind of effect, named as the event that it will be: `net`, `tag`, `trash`, …"""
+    player: Side | None = None
+    """To whom it happens, or who carries it out."""
+    card: str | None = None
+    """Object id of the card it is about, if the seat sees that as an object."""
+    code: str | None = None
+    """That card's printed title, if the seat knows it."""
+    amount: int | None = None
+    """How much is left of it."""
+
+
+@define(slots=True)
+class Prompt:
+    """A decision that a seat has to make."""
+
+    kind: Kind
+    """The kind of window, or of question."""
+    step: str
+    """Rule number of the step in progress, such as `6.9.3b`."""
+    name: str
+    """Name of that step."""
+    options: list[Option]
+    """All legal answers; the answer is an index into this list."""
+    default: int = 0
+    """Index of what a timer would answer: pass or decline where that is legal, a credit in an action window."""
+    purpose: Purpose | None = None
+    """Of a `choose` or `bid`: what the answer is for."""
+    source: str | None = None
+    """Object id of the card whose ability asks."""
+    code: str | None = None
+    """That card's printed title."""
+    closes: bool = False
+    """Whether passing closes the window."""
+    next: Side | None = None
+    """Who has priority after a pass, unless that closes the window."""
+    pending: list[Pending] = field(factory=list)
+    """In a reaction window: what is still pending, both players'."""
+    imminent: list[Imminent] = field(factory=list)
+    """In an interrupt window: what is about to happen."""
+    picked: list[str] = field(factory=list)
+    """What was taken by the earlier prompts of a pick of several: object ids, or words for what is no object."""
+    min: int = 1
+    """Of a pick: how many have to be taken, those of `picked` included."""
+    max: int = 1
+    """Of a pick: how many can be taken."""

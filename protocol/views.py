@@ -1,0 +1,342 @@
+"""What a seat may know of a game: the view, and the events between two views.
+
+Everything here is already projected for one seat. Ids of objects are strings that mean something to that seat alone;
+an object keeps its id for as long as the rules say it is the same object (1.12). `code` is a printed title and stands
+only where the seat may know it. Cards of which only the number is known are numbers.
+"""
+
+from __future__ import annotations
+
+from attrs import define, field
+
+from protocol.prompts import Kind, Side
+
+
+@define(slots=True)
+class Subroutine:
+    """A subroutine of a piece of ice (9.8)."""
+
+    key: str
+    """Names it within its ice."""
+    label: str
+    """What it does, in words."""
+    broken: bool = False
+    """In the encounter in progress."""
+
+
+@define(slots=True)
+class Card:
+    """A card that the seat sees as an object; values are those of now, every modifier counted."""
+
+    id: str
+    """Its object id."""
+    code: str | None = None
+    """Printed title; absent for a facedown card that the seat does not know."""
+    facedown: bool = False
+    """Installed facedown (for a Corp card: unrezzed), or facedown elsewhere, whoever may know what it is."""
+    counters: dict[str, int] = field(factory=dict)
+    """Counters on it by kind: `advancement agenda credits power virus`."""
+    hosted: list[Card] = field(factory=list)
+    """Cards hosted on it."""
+    chosen: str | None = None
+    """What it remembers having chosen: a card's object id, a server, a subtype, a title."""
+    flipped: bool = False
+    """Shows its other side."""
+    became: str | None = None
+    """`agenda` or `counter` while an effect has converted it (10.1.3)."""
+    subtypes: list[str] | None = None
+    """Only if they differ from the printed ones."""
+    strength: int | None = None
+    """Of ice and icebreakers."""
+    subroutines: list[Subroutine] = field(factory=list)
+    """Of ice, in order."""
+    cost: int | None = None
+    """Credits to play it, install it or rez it from where it is now, the additional costs apart; for ice in hand the
+    prompt says it by server."""
+    trash_cost: int | None = None
+    """Credits for which the Runner may trash it when accessing it."""
+    requirement: int | None = None
+    """Advancement counters needed to score it."""
+    points: int | None = None
+    """Agenda points it is worth where it is."""
+
+
+@define(slots=True)
+class Player:
+    """What both players have."""
+
+    credits: int
+    """In the credit pool; credits on cards stand with the cards."""
+    clicks: int
+    points: int
+    """The score."""
+    hand_size: int
+    """Maximum hand size."""
+    identity: Card | None
+    deck: int
+    """How many cards are in the deck."""
+    hand: int
+    """How many cards are in the hand."""
+    hand_cards: list[Card] = field(factory=list)
+    """One's own hand; of the opponent's, what one can see at the moment."""
+    discard: int = 0
+    """How many cards are in the discard pile."""
+    discard_cards: list[Card] = field(factory=list)
+    """Those that the seat can see, in the order in which it came to see them."""
+    score: list[Card] = field(factory=list)
+    """The score area."""
+    play: list[Card] = field(factory=list)
+    """Being played, or an operation or event that stays."""
+    extra: list[Card] = field(factory=list)
+    """One's own cards outside the game (1.5)."""
+
+
+@define(slots=True)
+class Corp(Player):
+    """The Corp."""
+
+    bad_publicity: int = 0
+
+
+@define(slots=True)
+class Runner(Player):
+    """The Runner."""
+
+    rig: list[Card] = field(factory=list)
+    """Installed cards; those that are hosted stand with their hosts."""
+    tags: int = 0
+    core_damage: int = 0
+    link: int = 0
+    memory_limit: int = 0
+    memory_used: int = 0
+    bad_publicity_credits: int = 0
+    """Left in the bad publicity fund of the run in progress."""
+
+
+@define(slots=True)
+class Server:
+    """A server: ice outermost first, then the root."""
+
+    name: str
+    ice: list[Card] = field(factory=list)
+    root: list[Card] = field(factory=list)
+
+
+@define(slots=True)
+class Run:
+    """The run in progress."""
+
+    server: str
+    """The attacked server."""
+    phase: str
+    """Rule number of its step."""
+    ice: str | None = None
+    """Object id of the ice at the Runner's position."""
+    position: int | None = None
+    """Index of the Runner's position among the server's positions, 0 the outermost; absent: at none."""
+    successful: bool | None = None
+    """Absent until it is decided."""
+
+
+@define(slots=True)
+class Encounter:
+    """The encounter in progress."""
+
+    ice: str
+    """Object id of the ice; its subroutines stand with it, or below if it is not installed."""
+    code: str
+    forced: bool = False
+    """Does not come of the run's position (6.5.9)."""
+    strength: int = 0
+    subroutines: list[Subroutine] = field(factory=list)
+
+
+@define(slots=True)
+class Breach:
+    """The breach in progress."""
+
+    server: str
+    accessed: int = 0
+    """Cards accessed in it so far."""
+    limit: int | None = None
+    """Of HQ and R&D, once it is fixed: how many cards of the hand or deck may be chosen in all."""
+    taken: int = 0
+    """How many of those were."""
+
+
+@define(slots=True)
+class Access:
+    """The access in progress."""
+
+    card: str | None = None
+    """Object id of the card, if the seat sees it."""
+    code: str | None = None
+    place: str | None = None
+    """The server it is accessed from."""
+
+
+@define(slots=True)
+class Window:
+    """An open priority window."""
+
+    kind: Kind
+    step: str
+    priority: Side
+
+
+@define(slots=True)
+class Lasting:
+    """A lingering effect or delayed conditional (9.10), in words."""
+
+    label: str
+    card: str | None = None
+    """Object id of the card it applies to."""
+    code: str | None = None
+    """Title of the card that made it, if known."""
+    until: str = ""
+
+
+@define(slots=True)
+class View:
+    """All that a seat may know."""
+
+    turn: int
+    """Counts the turns of both players from 1; 0 during set-up."""
+    active: Side
+    """Whose turn it is."""
+    step: str
+    """Rule number of the step in progress."""
+    corp: Corp
+    runner: Runner
+    servers: list[Server]
+    """The three centrals, then the remotes."""
+    points_to_win: int = 7
+    mark: str | None = None
+    """The server that is the mark this turn."""
+    run: Run | None = None
+    encounter: Encounter | None = None
+    breach: Breach | None = None
+    access: Access | None = None
+    windows: list[Window] = field(factory=list)
+    """Open windows, outermost first."""
+    set_aside: list[Card] = field(factory=list)
+    """Set-aside cards; those that the seat does not know lie facedown."""
+    removed: list[Card] = field(factory=list)
+    """Removed from the game."""
+    lasting: list[Lasting] = field(factory=list)
+    winner: Side | None = None
+    reason: str | None = None
+    """How the game ended, once it is over."""
+
+
+@define(slots=True)
+class Event:
+    """One thing that happened, as the seat saw it. `EVENTS` says what the fields mean for each type."""
+
+    e: str
+    """The type."""
+    player: Side | None = None
+    """Who did it, or to whom it happened."""
+    card: str | None = None
+    """Object id of the card as it was before; absent if the seat did not see it as an object."""
+    code: str | None = None
+    """Its printed title, if the seat saw it."""
+    now: str | None = None
+    """Object id of the card from now on, if it became a new object that the seat sees."""
+    amount: int | None = None
+    server: str | None = None
+    source: str | None = None
+    """Printed title of the card whose ability did it."""
+    origin: str | None = None
+    """The zone a card came from: `deck hand discard score play rig ice root hosted set-aside removed extra`."""
+    to: str | None = None
+    """The zone it went to."""
+    other: str | None = None
+    """Object id of a second card: the host, the card swapped with."""
+    detail: str | None = None
+
+
+EVENTS: dict[str, str] = {
+    # turns and clicks
+    "turn_begins": "player's turn number amount begins",
+    "turn_ends": "player's turn ends",
+    "action_phase_ends": "player's action phase ends",
+    "action_ends": "player's action is over; detail: its verb",
+    "click_gain": "player gains amount clicks; detail `allotted`: those of the turn",
+    "click_lose": "player loses amount clicks; detail `unspent`: at the end of the turn",
+    "click_spend": "player spends amount clicks; detail: what for",
+    # credits and cards
+    "gain": "player gains amount credits; card: taken from it",
+    "lose": "player loses amount credits",
+    "spend": "player spends amount credits; detail: what for; card: the card they came from, `fund` in origin: from the "
+    "bad publicity fund, neither: from the pool",
+    "draw": "player draws a card; now: its object id in the hand",
+    "move": "card goes from origin to to, in another way than those below",
+    "discard": "player discards the card to maximum hand size",
+    "trash": "player trashes the card; origin, server; detail: `ability access cost damage install checkpoint`",
+    "remove": "player removes the card from the game; origin",
+    "reveal": "player reveals the card",
+    "look": "player looks at the card",
+    "expose": "the card is exposed",
+    "search": "player searches a zone (detail)",
+    "shuffle": "player's deck is shuffled: its cards are new objects",
+    # installed cards
+    "install": "player installs the card from origin, in server or on other, paying amount; detail `facedown`",
+    "uninstall": "the card is not installed any more; origin, server",
+    "play": "player plays the card, paying amount",
+    "played": "the card has been resolved",
+    "rez": "the card is rezzed for amount credits",
+    "derez": "the card is derezzed",
+    "flip": "the card turns; detail `faceup facedown side`",
+    "advance": "the card is advanced",
+    "counter": "amount counters of kind detail are placed on the card (negative: leave it)",
+    "purge": "amount virus counters are removed",
+    "host": "the card becomes hosted on other",
+    "swap": "card and other change places",
+    "use": "player uses the card; detail: key of the ability",
+    "empty": "the last counter of kind detail that was loaded onto the card has left it",
+    # agendas
+    "score": "player scores the card",
+    "steal": "player steals the card",
+    "forfeit": "player forfeits the card",
+    # runs
+    "run": "a run on server begins",
+    "approach": "the ice is approached",
+    "encounter": "the ice is encountered",
+    "encounter_ends": "the encounter with it ends",
+    "break": "a subroutine (detail: its key) of the ice is broken",
+    "fully_break": "all its subroutines are broken",
+    "bypass": "the ice is bypassed",
+    "subroutine": "a subroutine of the ice resolves; detail: its words",
+    "pass": "the ice is passed",
+    "pass_all": "all ice protecting server is passed",
+    "approach_server": "server is approached",
+    "success": "the run on server is declared successful",
+    "breach": "server is breached",
+    "breach_ends": "the breach of server is over",
+    "access": "player accesses the card from server",
+    "access_ends": "that access is over",
+    "end_run": "the run is ended; detail `jack out`: by jacking out",
+    "unsuccessful": "the run on server becomes unsuccessful",
+    "run_ends": "the run on server is over; detail `successful unsuccessful neither`",
+    "change_server": "server is attacked from now on",
+    # damage, tags, traces
+    "net": "amount net damage is done",
+    "meat": "amount meat damage is done",
+    "core": "amount core damage is done",
+    "tag": "the Runner takes amount tags",
+    "remove_tag": "player removes amount tags",
+    "bad_publicity": "the Corp takes (negative: loses) amount bad publicity",
+    "trace": "a trace with base strength amount is initiated",
+    "trace_ends": "the trace ends at strength amount; detail `successful unsuccessful`",
+    "psi": "a psi game begins",
+    "bid": "player reveals a bid of amount",
+    "sabotage": "sabotage amount",
+    "mark": "server is the mark",
+    "prevent": "amount of an imminent effect (detail) is prevented or avoided",
+    "choose": "player chooses openly the card, server or detail",
+    "mulligan": "player takes a mulligan",
+    "keep": "player keeps the starting hand",
+    "over": "the game is over; player: the winner; detail: the reason",
+}
+"""Every event type and what its fields mean. Fields that a type has no use for are absent."""
