@@ -17,9 +17,9 @@ Kind = Literal["action", "paid", "reaction", "interrupt", "access", "mulligan", 
 """The five windows of 9.2, the mulligan, a choice of any other kind (see `Purpose`), and a secret bid."""
 
 Act = Literal[
-    "credit", "draw", "purge", "remove-tag", "install", "play", "advance", "trash", "use", "run", "rez", "score", "pass",
-    "choose", "pay", "number", "accept", "decline", "jack-out", "continue", "access", "steal", "discard", "order", "keep",
-    "mulligan", "done",
+    "credit", "draw", "purge", "remove-tag", "install", "play", "advance", "trash", "use", "run", "rez", "score",
+    "pass", "choose", "pay", "number", "accept", "decline", "jack-out", "continue", "access", "steal", "discard",
+    "order", "keep", "mulligan", "done",
 ]  # fmt: skip
 """What an option does; the same verbs in prompts, scenarios and records."""
 
