@@ -268,8 +268,8 @@ EVENTS: dict[str, str] = {
     # credits and cards
     "gain": "player gains amount credits; card: taken from it",
     "lose": "player loses amount credits",
-    "spend": "player spends amount credits; detail: what for; card: the card they came from; origin `fund`: from the bad "
-    "publicity fund; neither: from the pool",
+    "spend": "player spends amount credits; detail: what for; card: the card they came from; origin `fund`: from "
+    "the bad publicity fund; neither: from the pool",
     "draw": "player draws a card; now: its object id in the hand",
     "move": "card goes from origin to to, in another way than those below",
     "discard": "player discards the card to maximum hand size",
