@@ -220,7 +220,9 @@ class View:
     windows: list[Window] = field(factory=list)
     """Open windows, outermost first."""
     set_aside: list[Card] = field(factory=list)
-    """Set-aside cards; those that the seat does not know lie facedown."""
+    """Set-aside cards that the seat knows."""
+    set_aside_unseen: int = 0
+    """How many others lie there facedown."""
     removed: list[Card] = field(factory=list)
     """Removed from the game."""
     lasting: list[Lasting] = field(factory=list)

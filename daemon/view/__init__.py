@@ -1,0 +1,50 @@
+"""The only door for secrets: what a seat may know of a game, as views, events and prompts.
+
+A `Viewer` is one seat's eyes for one game. What it hands out depends on nothing that its seat cannot know, ids and
+order included, so two games that look the same to a seat look the same to the byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from daemon.rules import prompts as rules
+from daemon.rules.model import Game, Occurrence, Seat
+from daemon.view.events import events_of
+from daemon.view.knowledge import Knowledge
+from daemon.view.prompts import prompt_of
+from daemon.view.views import view_of
+from protocol.prompts import Prompt
+from protocol.views import Event, View
+
+__all__ = ["Viewer", "view"]
+
+
+class Viewer:
+    """What one seat sees of one game; with `seat=None` everything, for replays.
+
+    `key` decides the object ids: secret bytes of the seat's own, so that ids tell nobody anything. The ids also follow
+    the order of calls to `events` (after every decision) and `prompt`; `view` may be called whenever it is wanted and
+    changes nothing.
+    """
+
+    def __init__(self, game: Game, seat: Seat | None, key: bytes = b"") -> None:
+        self.knowledge = Knowledge(seat, key)
+        self.knowledge.notice(game)
+
+    def view(self, game: Game) -> View:
+        """Everything the seat may know now."""
+        return view_of(self.knowledge, game)
+
+    def events(self, game: Game, news: Sequence[Occurrence]) -> list[Event]:
+        """What happened since the last call, as the seat saw it. To be called after every decision."""
+        return events_of(self.knowledge, game, news)
+
+    def prompt(self, game: Game, prompt: rules.Prompt) -> Prompt:
+        """A prompt of this seat (all-seeing: of either seat)."""
+        return prompt_of(self.knowledge, game, prompt)
+
+
+def view(game: Game, seat: Seat | None) -> View:
+    """What a seat may know of a game, as a pure function; its object ids mean something in this view alone."""
+    return Viewer(game, seat).view(game)

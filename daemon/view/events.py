@@ -1,0 +1,144 @@
+"""What happened, as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from daemon.rules.model import Card, Game, Occurrence
+from daemon.rules.occurrences import KINDS
+from daemon.view.knowledge import Knowledge
+from protocol.views import Event
+
+TYPES = {kind: kind.replace(" ", "_") for kind in KINDS}
+"""Event type of every kind of record. Imminent things (`would …`) are no events."""
+
+NEW_OBJECT = frozenset(("install", "draw", "play", "score", "steal"))
+"""Kinds whose record names the new object."""
+
+SHOWN_TOGETHER = frozenset(("reveal", "look", "flip"))
+"""Kinds whose records come in the order in which the cards lie, which only their owner may know."""
+
+COUNTED = frozenset(("bid", "trace", "trace_ends", "purge"))
+"""Types whose amount of 0 says something."""
+
+MOVES = frozenset(
+    "install uninstall draw move discard trash remove play played host swap score steal forfeit shuffle reveal look "
+    "flip access access_ends expose breach_ends mulligan keep rez search".split()
+)
+"""Kinds after which cards may be new objects, or seen or not seen any more."""
+
+
+def events_of(knowledge: Knowledge, game: Game, news: Sequence[Occurrence]) -> list[Event]:
+    """One event for each record, in order; cards shown together by title if they are not the seat's own."""
+    events: list[Event] = []
+    moved = False
+    for occurrence in in_order(knowledge, game, news):
+        kind = occurrence.kind
+        name = TYPES.get(kind)
+        if name is None:
+            continue
+        moved = moved or name in MOVES
+        events.append(event_of(knowledge, game, occurrence, name))
+    if moved or knowledge.glimpses:
+        knowledge.notice(game)
+    return events
+
+
+def in_order(knowledge: Knowledge, game: Game, news: Sequence[Occurrence]) -> Sequence[Occurrence]:
+    """The records, with the opponent's cards that are shown together in an order that gives nothing away."""
+    if not any(occurrence.kind in SHOWN_TOGETHER for occurrence in news):
+        return news
+    result: list[Occurrence] = []
+    at = 0
+    while at < len(news):
+        kind, end = news[at].kind, at + 1
+        if kind in SHOWN_TOGETHER:
+            while end < len(news) and news[end].kind == kind:
+                end += 1
+        group = list(news[at:end])
+        if len(group) > 1:
+            group.sort(key=lambda occurrence: title_for_order(knowledge, game, occurrence))
+        result += group
+        at = end
+    return result
+
+
+def title_for_order(knowledge: Knowledge, game: Game, occurrence: Occurrence) -> str:
+    """The title by which a shown card is sorted, empty for the seat's own and for what it does not see."""
+    if occurrence.card is None or not occurrence.seen & knowledge.bit:
+        return ""
+    card = game.cards[occurrence.card[0]]
+    return "" if card.owner == knowledge.seat else card.title
+
+
+def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str) -> Event:
+    """One record, as the seat saw it."""
+    event = Event(name, occurrence.player, server=occurrence.server)
+    if occurrence.amount or name in COUNTED:
+        event.amount = occurrence.amount
+    data = occurrence.data
+    if occurrence.was is not None:
+        event.origin = occurrence.was.replace(" ", "-")
+    if occurrence.detail is not None:
+        event.detail = occurrence.detail
+    if occurrence.card is not None:
+        name_card(knowledge, game, occurrence, event)
+    if occurrence.source is not None:
+        source = game.cards[occurrence.source[0]]
+        if knowledge.seat is None or source.owner == knowledge.seat or knowledge.sees(game, source):
+            event.source = source.title
+    if data:
+        if "to" in data:
+            event.to = data["to"].replace(" ", "-")
+        other = data.get("host") or data.get("other")
+        if other is not None:
+            event.other = id_then(knowledge, game, other, seen=False)
+        match name:
+            case "subroutine":
+                event.detail = data["words"]
+            case "spend":
+                if data.get("fund"):
+                    event.origin = "fund"
+            case "install":
+                event.detail = "facedown" if data["facedown"] else None
+    return event
+
+
+def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: Event) -> None:
+    """Say which card it was: before, and from now on."""
+    reference, data = occurrence.card, occurrence.data or {}
+    assert reference is not None
+    card = game.cards[reference[0]]
+    seen = knowledge.seat is None or bool(occurrence.seen & knowledge.bit)
+    if seen:
+        event.code = card.title
+    if occurrence.kind in NEW_OBJECT:
+        event.now = id_now(knowledge, game, card, reference[1])
+        old = data.get("old")
+        if old is not None and old[1] != reference[1]:
+            event.card = knowledge.ids.get(old[1])
+        return
+    event.card = id_then(knowledge, game, reference, seen=seen)
+    if "object" in data:
+        event.now = id_now(knowledge, game, card, data["object"])
+
+
+def id_then(knowledge: Knowledge, game: Game, reference: tuple[int, int], *, seen: bool) -> str | None:
+    """The id of a card as a record names it; of what the seat did not see only if it could follow it."""
+    card, number = game.cards[reference[0]], reference[1]
+    found = knowledge.ids.get(number)
+    if found is not None:
+        return found
+    if card.object == number:
+        return knowledge.id_of(game, card)
+    if seen and number in knowledge.glimpses:
+        return knowledge.glimpses[number][0]
+    return None
+
+
+def id_now(knowledge: Knowledge, game: Game, card: Card, number: int) -> str | None:
+    """The id of the object that a card became, if it is that object still."""
+    found = knowledge.ids.get(number)
+    if found is not None or card.object != number:
+        return found
+    return knowledge.id_of(game, card)

@@ -1,0 +1,123 @@
+"""A prompt, as its seat sees it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, cast
+
+from daemon.rules import prompts as rules
+from daemon.rules.model import Card, Game
+from daemon.rules.timing import STEPS
+from daemon.view.events import TYPES
+from daemon.view.knowledge import Knowledge
+from protocol.prompts import Imminent, Option, Pending, Prompt
+
+
+def prompt_of(knowledge: Knowledge, game: Game, prompt: rules.Prompt) -> Prompt:
+    """The prompt for the wire."""
+    out = Prompt(
+        cast(Any, prompt.kind),
+        prompt.step,
+        STEPS.get(prompt.step, ""),
+        [option_of(knowledge, game, option) for option in prompt.options],
+        prompt.default,
+        cast(Any, prompt.purpose),
+        closes=prompt.closes,
+        next=prompt.next,
+    )
+    if prompt.source is not None:
+        out.source, out.code = name_of(knowledge, game, prompt.source)
+    if prompt.pending:
+        out.pending = [pending_of(knowledge, game, instance) for instance in prompt.pending]
+    if prompt.imminent:
+        out.imminent = [imminent_of(knowledge, game, effect) for effect in prompt.imminent]
+    if prompt.kind == "choose":
+        if prompt.picked:
+            out.picked = [picked_of(knowledge, game, what) for what in prompt.picked]
+        out.min, out.max = prompt.minimum, prompt.maximum
+    return out
+
+
+def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
+    """One option; its label says nothing that the other fields do not."""
+    card, ability = option.card, option.ability
+    words = option.words or (ability.words if ability is not None else "")
+    out = Option(cast(Any, option.act))
+    name: str | None = None
+    if card is not None:
+        out.card, out.code = name_of(knowledge, game, card, chosen=True)
+        name = out.code or unseen(card)
+        if ability is not None:
+            out.ability = ability.key
+    if option.target is not None:
+        out.target, title = name_of(knowledge, game, option.target, chosen=True)
+        words = f"{words} on {title or unseen(option.target)}" if words else title or unseen(option.target)
+    if option.place is not None:
+        out.place = option.place
+    if option.amount is not None:
+        out.amount = option.amount
+    if option.cost:
+        out.cost = option.cost
+    out.label = label(option.act, name, option.place, option.amount, words, option.cost)
+    return out
+
+
+@lru_cache(8192)
+def label(act: str, name: str | None, place: str | None, amount: int | None, words: str, cost: str) -> str:
+    """An option in words: `use Corroder: +1 strength (1[credit])`."""
+    text = act
+    if name is not None:
+        text += " " + name
+    elif place is not None:
+        text += " " + place
+    if amount is not None:
+        text += f" {amount}"
+    if words:
+        text += (": " if name is not None else " ") + words
+    return f"{text} ({cost})" if cost else text
+
+
+def unseen(card: Card) -> str:
+    """A card that the seat does not know, by its place."""
+    if card.zone == "ice" and card.server is not None:
+        return f"ice {card.server.ice.index(card)} protecting {card.server.name}"
+    if card.server is not None:
+        return f"card in the root of {card.server.name}"
+    if card.zone == "rig":
+        return "facedown card"
+    return f"card in {card.zone}"
+
+
+def name_of(knowledge: Knowledge, game: Game, card: Card, *, chosen: bool = False) -> tuple[str | None, str | None]:
+    """Object id and title of a card, as far as the seat may know them.
+
+    `chosen`: it stands in an option. A player who is offered a card of their own deck is looking at it.
+    """
+    if knowledge.sees(game, card) or (chosen and card.owner == knowledge.seat):
+        return knowledge.ids.get(card.object) or knowledge.new_id(card, card.object), card.title
+    return knowledge.id_of(game, card), None
+
+
+def pending_of(knowledge: Knowledge, game: Game, instance: Any) -> Pending:
+    """A pending instance of a reaction window."""
+    out = Pending(instance.controller, optional=instance.ability.optional)
+    out.card, out.code = name_of(knowledge, game, instance.card)
+    if out.code is not None:
+        out.ability, out.label = instance.ability.key, instance.ability.words
+    return out
+
+
+def imminent_of(knowledge: Knowledge, game: Game, effect: Any) -> Imminent:
+    """An imminent effect of an interrupt window."""
+    out = Imminent(TYPES.get(effect.kind, effect.kind.replace(" ", "_")), getattr(effect, "player", None))
+    if effect.subject is not None:
+        out.card, out.code = name_of(knowledge, game, effect.subject)
+    out.amount = effect.size
+    return out
+
+
+def picked_of(knowledge: Knowledge, game: Game, what: Any) -> str:
+    """Something picked before: an object id, or words."""
+    if isinstance(what, Card):
+        return name_of(knowledge, game, what, chosen=True)[0] or unseen(what)
+    return str(getattr(what, "words", None) or what)
