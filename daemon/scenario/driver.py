@@ -1,0 +1,207 @@
+"""The steps of a scenario, a method each, for scenario files and for tests in Python alike.
+
+A step that does not hold raises `Failure`, which says what was found and shows the open prompt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from daemon.rules.abilities import Paid
+from daemon.rules.model import Seat, opponent
+from daemon.rules.timing import STEPS
+from daemon.scenario import events
+from daemon.scenario.decisions import ACTION_ONLY, PASSING, Decision, begins_word, covered
+from daemon.scenario.play import FAR, Failure, Injected, Play, describe, index_of
+
+LAST_WINDOWS = ("5.6.3b", "5.7.2b")
+
+Goal = str | dict[str, Any]
+"""A step, a kind of prompt, or paths."""
+
+
+class Driver(Play):
+    """A game at a position, and the steps of a scenario."""
+
+    def decide(self, seat: Seat, decision: Decision) -> None:
+        """Take a decision in the first window that offers it."""
+        self.settle(seat, (decision.verb,))
+        if decision.verb == "concede":
+            self.engine.concede(seat)
+            self.note()
+            return
+        first = self.engine.prompts
+        for _ in range(FAR):
+            prompt = self.open(seat)
+            if prompt is not None and self.offered(prompt, decision):
+                self.perform(seat, decision)
+                return
+            try:
+                self.advance()
+            except Failure as failure:
+                further = "" if self.engine.prompts is first else ", nor anywhere on the way to this prompt"
+                raise Failure(f"{seat} is not offered this{further}", failure.prompt) from None
+        self.fail("not reached")
+
+    # -- Looking
+
+    def expect(self, expected: dict[str, Any]) -> None:
+        """Look now."""
+        self.settle()
+        self.compare(expected)
+
+    def then(self, expected: dict[str, Any]) -> None:
+        """Look at the next action window, the turn's last window, or the game's end."""
+        self.settle()
+        for _ in range(FAR):
+            prompt = self.open()
+            if prompt is None or prompt.kind == "action" or (prompt.kind == "paid" and prompt.step in LAST_WINDOWS):
+                self.compare(expected)
+                return
+            self.advance()
+        self.fail("not reached")
+
+    def compare(self, expected: dict[str, Any]) -> None:
+        """Compare paths with what is there."""
+        try:
+            found = list(self.place().mismatches(expected))
+        except ValueError as error:
+            self.fail(str(error))
+        if found:
+            self.fail("\n".join(f"{path}: found {is_}, expected {should}" for path, is_, should in found))
+
+    def to(self, goal: Goal, decision: tuple[Seat, Decision] | None = None) -> None:
+        """Go on to a step, a kind of prompt, paths that hold, or a decision that becomes possible."""
+        self.settle()
+        for _ in range(FAR):
+            if self.arrived(goal, decision):
+                return
+            self.advance()
+        self.fail("not reached")
+
+    def arrived(self, goal: Goal, decision: tuple[Seat, Decision] | None) -> bool:
+        """Whether a goal of `to` is reached."""
+        if decision is not None:
+            prompt = self.open(decision[0])
+            return prompt is not None and self.offered(prompt, decision[1]) and self.possible(*decision)
+        prompt = self.open()
+        if prompt is None:
+            return False
+        if isinstance(goal, dict):
+            return not any(self.place().mismatches(goal))
+        if goal in STEPS:
+            return goal == prompt.step or any(structure.step == goal for structure in self.game.structures)
+        return prompt.kind == goal
+
+    # -- What is possible
+
+    def possible(self, seat: Seat, decision: Decision) -> bool:
+        """Whether a decision can be taken at the open prompt, tried on a copy."""
+        try:
+            self.fork().perform(seat, decision)
+        except Failure:
+            return False
+        return True
+
+    def can(self, seat: Seat, decisions: Sequence[Decision]) -> None:
+        """Each can be taken."""
+        for decision in decisions:
+            at = self.trying(seat, decision)
+            try:
+                at.fork().perform(seat, decision)
+            except Failure as failure:
+                raise Failure(f"{seat} cannot {decision}: {failure.message}", at.describe()) from None
+
+    def cannot(self, seat: Seat, decisions: Sequence[Decision]) -> None:
+        """None can be taken."""
+        for decision in decisions:
+            at = self.trying(seat, decision)
+            if at.possible(seat, decision):
+                raise Failure(f"{seat} can {decision}", at.describe())
+
+    def only(self, seat: Seat, decisions: Sequence[Decision]) -> None:
+        """These can be taken and no more is offered, but passing."""
+        self.can(seat, decisions)
+        at = self.trying(seat, *decisions)
+        prompt = at.open(seat)
+        assert prompt is not None
+        for option in prompt.options:
+            if option.act not in PASSING and not any(covered(self.names, decision, option) for decision in decisions):
+                raise Failure(f"{seat} is also offered {describe(option)}", at.describe())
+
+    def never(self, seat: Seat, decisions: Sequence[Decision]) -> None:
+        """None is offered from here on."""
+        self.barred += [(seat, decision) for decision in decisions]
+        self.note()
+
+    def trying(self, seat: Seat, *decisions: Decision) -> Driver:
+        """Where decisions are tried: at the player's open prompt; actions at the player's next action window."""
+        self.settle(seat, [decision.verb for decision in decisions])
+        prompt = self.open(seat)
+        if decisions and all(self.is_action(seat, decision) for decision in decisions):
+            if prompt is not None and prompt.kind == "action":
+                return self
+            twin = self.fork()
+            for _ in range(FAR):
+                prompt = twin.open()
+                if prompt is None or prompt.kind == "action":
+                    break
+                twin.advance()
+            if prompt is None or prompt.seat != seat:
+                self.fail(f"{seat} has no action window next")
+            return twin
+        if prompt is None:
+            self.fail(f"{seat} has no open prompt")
+        return self
+
+    def is_action(self, seat: Seat, decision: Decision) -> bool:
+        """Whether only actions have the decision's verb, or it uses an ability that is an action."""
+        if decision.verb in ACTION_ONLY:
+            return True
+        if decision.verb != "use" or not decision.items:
+            return False
+        abilities = [
+            ability
+            for card in self.names.find(self.game, decision.items[0])
+            for ability in card.definition.abilities
+            if decision.words is None or begins_word(ability.words, decision.words)
+        ]
+        return bool(abilities) and all(isinstance(ability, Paid) and ability.action for ability in abilities)
+
+    # -- From outside the rules
+
+    def effect(self, seat: Seat, event: events.Event) -> None:
+        """Resolve an event in the player's next window, as an ability of theirs without source or cost."""
+        self.settle()
+        for _ in range(FAR):
+            prompt = self.open()
+            if prompt is not None and prompt.seat == seat and prompt.kind in ("paid", "action", "access"):
+                break
+            self.advance()
+        self.used = None
+        self.injected.append(Injected(self.engine.base, len(self.engine.since), seat, event))
+        try:
+            index = self.inject(seat, event)
+        except ValueError as error:
+            self.fail(str(error))
+        self.answer(seat, index)
+
+    def end_turn(self, seat: Seat) -> None:
+        """Credits for all clicks, discards from the end, then the other's first action."""
+        self.settle()
+        for _ in range(FAR):
+            prompt = self.open()
+            if prompt is None:
+                self.fail("the game ends before that")
+            if prompt.kind == "action" and prompt.seat == opponent(seat):
+                return
+            if prompt.kind == "action":
+                index = index_of(prompt.options, "credit")
+            elif prompt.purpose == "discard":
+                index = max(at for at, option in enumerate(prompt.options) if option.act == "discard")
+            else:
+                index = self.passes(prompt)
+            if index is None:
+                self.fail("the turn cannot be ended without a decision that is not written")
+            self.answer(prompt.seat, index)

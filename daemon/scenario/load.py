@@ -1,0 +1,171 @@
+"""Scenario files: reading them, and `like`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from attrs import define, field
+
+from daemon.scenario.text import Mapping, ScenarioError, Sequence, documents, line_of, nearest, show
+
+KEYS = (
+    "id", "title", "cites", "like", "turn", "start", "clicks", "first_turn", "windows", "random", "mark", "corp",
+    "runner", "steps",
+)  # fmt: skip
+
+STEPS = (
+    "corp",
+    "runner",
+    "expect",
+    "then",
+    "to",
+    "can",
+    "cannot",
+    "only",
+    "never",
+    "effect",
+    "end-turn",
+    "find",
+    "deck",
+)
+
+SETTING = ("turn", "start", "clicks", "first_turn", "windows", "random", "mark", "corp", "runner")
+"""The keys that make the position."""
+
+
+@define(slots=True)
+class Step:
+    """One step: what it says, and where."""
+
+    kind: str
+    value: Any
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {show(self.value)}"
+
+
+@define(slots=True)
+class Scenario:
+    """A scenario as written, `like` resolved."""
+
+    id: str
+    title: str
+    cites: tuple[str, ...]
+    position: Mapping
+    """The keys of the position."""
+    steps: tuple[Step, ...]
+    file: Path | None = None
+    line: int = 1
+    raw: Mapping = field(factory=Mapping, repr=False)
+
+
+def load(file: Path) -> list[Scenario]:
+    """The scenarios of a file. Raises ScenarioError."""
+    try:
+        text = file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise ScenarioError("not UTF-8", file) from None
+    return parse(text, file)
+
+
+def parse(text: str, file: Path | None = None) -> list[Scenario]:
+    """The scenarios of a text."""
+    found = list(documents(text, file))
+    by_id: dict[str, Mapping] = {}
+    for document in found:
+        check_keys(document, file)
+        name = document.get("id")
+        if not isinstance(name, str) or not name:
+            raise ScenarioError("a scenario needs an id", file, document.line)
+        if name in by_id:
+            raise ScenarioError(f"two scenarios have the id {name}", file, document.lines["id"])
+        by_id[name] = document
+    return [finish(document, by_id, file) for document in found]
+
+
+def check_keys(document: Mapping, file: Path | None) -> None:
+    """Refuse what no scenario has."""
+    for key in document:
+        if key not in KEYS:
+            raise ScenarioError(f"a scenario has no key {key}{nearest(key, KEYS)}", file, document.lines[key])
+
+
+def finish(document: Mapping, by_id: dict[str, Mapping], file: Path | None) -> Scenario:
+    """Resolve `like` and read the steps."""
+    merged = resolved(document, by_id, file, ())
+    title = merged.get("title")
+    if not isinstance(title, str) or not title:
+        raise ScenarioError("a scenario needs a title that says what it proves", file, document.line)
+    cites = merged.get("cites") or []
+    if not isinstance(cites, list) or not all(isinstance(cite, str) for cite in cites):
+        raise ScenarioError("cites is a list of texts", file, document.lines.get("cites", document.line))
+    steps = merged.get("steps")
+    if not isinstance(steps, Sequence) or not steps:
+        raise ScenarioError("a scenario needs steps", file, document.lines.get("steps", document.line))
+    position = Mapping({key: merged[key] for key in SETTING if key in merged})
+    position.line, position.lines = document.line, merged.lines
+    return Scenario(
+        document["id"],
+        title,
+        tuple(cites),
+        position,
+        tuple(read_steps(steps, file)),
+        file,
+        document.line,
+        merged,
+    )
+
+
+def resolved(document: Mapping, by_id: dict[str, Mapping], file: Path | None, above: tuple[str, ...]) -> Mapping:
+    """The document laid over the one that it is like."""
+    base = document.get("like")
+    if base is None:
+        return document
+    line = document.lines["like"]
+    if base not in by_id:
+        raise ScenarioError(f"no scenario of this file has the id {base}{nearest(str(base), by_id)}", file, line)
+    if base in above:
+        raise ScenarioError(f"{base} is like itself", file, line)
+    return overlaid(resolved(by_id[base], by_id, file, (*above, base)), document)
+
+
+def overlaid(under: Mapping, over: Mapping) -> Mapping:
+    """Keys of `over` replace those of `under`, mapping by mapping; null removes one."""
+    result = Mapping(under)
+    result.line, result.lines = over.line, {**under.lines, **over.lines}
+    for key, value in over.items():
+        if value is None:
+            result.pop(key, None)
+        elif isinstance(value, Mapping) and isinstance(under.get(key), Mapping):
+            result[key] = overlaid(under[key], value)
+        else:
+            result[key] = value
+    return result
+
+
+def read_steps(steps: Sequence, file: Path | None) -> Iterator[Step]:
+    """Each step is a mapping of one key."""
+    for step, line in zip(steps, steps.lines, strict=True):
+        if not isinstance(step, Mapping) or len(step) != 1:
+            raise ScenarioError("a step is a mapping with one key", file, line)
+        (kind,) = step
+        if kind not in STEPS:
+            raise ScenarioError(f"there is no step {kind}{nearest(kind, STEPS)}", file, line)
+        yield Step(kind, step[kind], line_of(step, line))
+
+
+def find_files(paths: tuple[Path, ...]) -> list[Path]:
+    """Files, and the YAML files in folders, in order of name; those of a folder without repetition."""
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            for file in sorted(path.rglob("*.yaml")):
+                found[file] = None
+        elif path.exists():
+            found[path] = None
+        else:
+            raise ScenarioError("there is no such file or folder", path)
+    return list(found)

@@ -1,0 +1,371 @@
+"""From a written position to a game that stands there."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NoReturn, cast
+
+import attrs
+
+from daemon.cards import registry
+from daemon.cards.printed import Printed, UnknownTitle, folded, lookup
+from daemon.rules.abilities import CardDefinition, Subroutine
+from daemon.rules.model import CORP, RUNNER, SEATS, Card, Game, Lingering, Position, Seat, Server
+from daemon.rules.setup import add_card, index, phantoms_of
+from daemon.scenario.load import Scenario
+from daemon.scenario.names import BLANK, Names, server_name
+from daemon.scenario.text import Mapping, ScenarioError, Sequence, line_of, nearest, show
+
+COUNTERS = ("advancement", "agenda", "credits", "power", "virus")
+FACES = ("rezzed", "facedown", "faceup", "unrezzed")
+CARD_KEYS = ("card", *FACES[:2], "flipped", *COUNTERS, "hosted", "chosen", "as")
+FACTS = {
+    "type": str, "subtypes": list, "cost": int, "strength": int, "memory": int, "trash_cost": int, "requirement": int,
+    "points": int, "unique": bool, "subs": int,
+}  # fmt: skip
+"""What a blank may carry. `requirement` is its advancement requirement, `subs` a number of subroutines that do
+nothing."""
+BOTH_PLAYERS = ("identity", "credits", "hand", "deck", "discard", "score", "play", "extra")
+CORP_ONLY = ("bad_publicity",)
+RUNNER_ONLY = ("rig", "tags", "core_damage", "link", "memory")
+BLANK_TYPES = {"ice": "ice", "root": "asset", "rig": "hardware", "score": "agenda", "identity": "identity"}
+
+
+def blank(side: Seat, kind: str, facts: Mapping | None = None) -> CardDefinition:
+    """A card without abilities; `facts` are printed facts it may carry."""
+    return made_blank(side, kind, tuple((key, as_fact(value)) for key, value in sorted((facts or {}).items())))
+
+
+def as_fact(value: Any) -> Any:
+    """A printed fact as declarations hold it."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+@cache
+def made_blank(side: Seat, kind: str, facts: tuple[tuple[str, Any], ...]) -> CardDefinition:
+    """The same facts give the same declaration, so that blanks alike are copies of one card."""
+    given = dict(facts)
+    subs = given.pop("subs", 0)
+    if "requirement" in given:
+        given["advancement"] = given.pop("requirement")
+    kind = given.pop("type", kind)
+    printed = attrs.evolve(Printed(BLANK, side, f"neutral_{side}", kind, cost=0), **given)
+    if kind == "agenda" and printed.advancement is None:
+        printed = attrs.evolve(printed, advancement=3, points=printed.points or 0)
+    return CardDefinition(
+        BLANK,
+        "",
+        printed,
+        side,
+        kind,
+        printed.subtypes,
+        unique=printed.unique,
+        subroutines=tuple(Subroutine("Do nothing", key=f"sub-{number}") for number in range(1, subs + 1)),
+    )
+
+
+def build(scenario: Scenario) -> tuple[Game, Names]:
+    """A new game at the written position. Raises ScenarioError."""
+    return Builder(scenario).build()
+
+
+class Builder:
+    """Puts the cards of one scenario into a game."""
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.setting = scenario.position
+        self.game = Game(seed=b"scenario", pool=registry, windows="asked")
+        self.names = Names()
+        self.choices: list[tuple[Card, str, int]] = []
+        self.line = scenario.line
+
+    def wrong(self, message: str, line: int | None = None) -> NoReturn:
+        raise ScenarioError(message, self.scenario.file, line or self.line)
+
+    def build(self) -> tuple[Game, Names]:
+        game, setting = self.game, self.setting
+        for seat in SEATS:
+            side = setting.get(seat)
+            if side is None:
+                side = Mapping()
+            if not isinstance(side, Mapping):
+                self.wrong(f"{seat} is a mapping", setting.lines[seat])
+            self.side(seat, side)
+        for card, name, line in self.choices:
+            card.chosen = self.chosen(name, line)
+        index(game)
+        self.moment()
+        if self.option("windows", ("asked", "all", "public"), "asked") != "asked":
+            game.windows = setting["windows"]
+            game.phantoms = phantoms_of(registry)
+        if "mark" in setting:
+            game.mark = server_name(str(setting["mark"])) or self.wrong("mark is a server", setting.lines["mark"])
+        for title in self.as_list("random"):
+            game.fixed_picks.append(title if title == BLANK else self.title(title, self.line))
+        return game, self.names
+
+    def as_list(self, key: str) -> list[Any]:
+        value = self.setting.get(key) or []
+        if not isinstance(value, list):
+            self.wrong(f"{key} is a list", self.setting.lines[key])
+        self.line = line_of(value, self.line)
+        return value
+
+    def option(self, key: str, words: tuple[str, ...], default: str) -> str:
+        value = self.setting.get(key, default)
+        if value not in words:
+            self.wrong(f"{key} is not {show(value)}{nearest(str(value), words)}", self.setting.lines[key])
+        return str(value)
+
+    # -- When
+
+    def moment(self) -> None:
+        """Whose turn it is, and where in it."""
+        game, setting = self.game, self.setting
+        seat = cast(Seat, self.option("turn", SEATS, RUNNER))
+        start = self.option("start", ("action", "turn", "game"), "action")
+        if start == "game":
+            return
+        first = bool(setting.get("first_turn"))
+        game.turn = (1 if first else 3) + (seat == RUNNER)
+        game.active = seat
+        if start == "turn":
+            game.turn -= 1
+            game.active = RUNNER if seat == CORP else CORP
+            game.lap = "5.6.1a" if seat == CORP else "5.7.1a"
+        else:
+            game.turn_id = game.new_structure_id()
+            game.lap = "5.6.2a" if seat == CORP else "5.7.1e"
+            clicks = setting.get("clicks")
+            if clicks is None:
+                from daemon.rules.values import allotted_clicks
+
+                clicks = allotted_clicks(game, seat)
+            if not isinstance(clicks, int):
+                self.wrong("clicks is a number", setting.lines["clicks"])
+            game.player(seat).clicks = clicks
+        game.step = game.lap
+        # Whatever the position breaks is found by its first checkpoint.
+        game.unchecked = -1
+        game.touched = True
+
+    # -- Who has what
+
+    def side(self, seat: Seat, side: Mapping) -> None:
+        """Everything of one player."""
+        player = self.game.player(seat)
+        keys = (*BOTH_PLAYERS, *(CORP_ONLY if seat == CORP else RUNNER_ONLY))
+        remotes: dict[int, str] = {}
+        for key in side:
+            if key in keys:
+                continue
+            name = server_name(key) if seat == CORP else None
+            if name is None or name == "new remote":
+                known = (*keys, "HQ", "R&D", "Archives", "Remote 1") if seat == CORP else keys
+                self.wrong(f"{seat} has no {key}{nearest(key, known)}", side.lines[key])
+            if name.startswith("Remote"):
+                remotes[int(name.split()[1])] = name
+        for number in sorted(remotes):
+            self.game.servers.append(Server(remotes[number]))
+        self.identity(seat, side)
+        for zone in ("deck", "hand", "discard", "score", "play", "extra", "rig"):
+            if zone in side or zone == "deck":
+                self.pile(seat, zone, side.get(zone), side.lines.get(zone, self.line) if side else self.line)
+        for key, value in side.items():
+            name = server_name(key)
+            if name is not None and key not in keys:
+                self.server(name, value, side.lines[key])
+        for key in ("credits", "bad_publicity", "tags", "core_damage"):
+            if key in side:
+                setattr(player, key, self.number(side, key))
+        for key, base in (("link", self.printed_link()), ("memory", 4)):
+            if key in side:
+                change = self.number(side, key) - base
+                self.game.lingering.append(Lingering(("game", 0), query=key, amount=change))
+
+    def printed_link(self) -> int:
+        identity = self.game.runner.identity
+        return (identity.definition.printed.link or 0) if identity is not None else 0
+
+    def number(self, side: Mapping, key: str) -> int:
+        value = side[key]
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.wrong(f"{key} is a number", side.lines[key])
+        return value
+
+    def identity(self, seat: Seat, side: Mapping) -> None:
+        written = side.get("identity")
+        if written is None:
+            add_card(self.game, blank(seat, "identity"), seat, "identity")
+        else:
+            self.line = side.lines["identity"]
+            self.card(written, "identity", owner=seat)
+
+    def pile(self, seat: Seat, zone: str, written: Any, line: int) -> None:
+        """A list of cards, or a number of blanks; a deck goes on with 20 blanks unless a number ends it."""
+        if isinstance(written, int):
+            written = Sequence([written])
+        if written is None:
+            written = Sequence()
+        if not isinstance(written, list):
+            self.wrong(f"{zone} is a list of cards, or a number of blanks", line)
+        lines = getattr(written, "lines", [])
+        items = list(written)
+        if zone == "deck" and not (items and isinstance(items[-1], int)):
+            items.append(20)
+        for at, item in enumerate(items):
+            self.line = lines[at] if at < len(lines) else line
+            if isinstance(item, int) and not isinstance(item, bool):
+                for _ in range(item):
+                    self.card(BLANK, zone, side=seat)
+            else:
+                self.card(item, zone, side=seat)
+
+    def blank_type(self, seat: Seat, zone: str) -> str:
+        return BLANK_TYPES.get(zone) or ("operation" if seat == CORP else "event")
+
+    def server(self, name: str, written: Any, line: int) -> None:
+        """Ice, outermost first, and root."""
+        if not isinstance(written, Mapping):
+            self.wrong(f"{name} is a mapping with ice and root", line)
+        server = self.game.server(name)
+        assert server is not None
+        for key, cards in written.items():
+            if key not in ("ice", "root"):
+                self.wrong(f"a server has no {key}{nearest(key, ('ice', 'root'))}", written.lines[key])
+            if isinstance(cards, int):
+                cards = Sequence([BLANK] * cards)
+            if not isinstance(cards, list):
+                self.wrong(f"{key} is a list of cards", written.lines[key])
+            for at, item in enumerate(cards):
+                self.line = cards.lines[at] if isinstance(cards, Sequence) and cards else written.lines[key]
+                self.card(item, key, side=CORP, server=server)
+
+    # -- Cards
+
+    def card(self, written: Any, zone: str, **where: Any) -> Card:
+        """One card as written: a title, with its face in parentheses, or a mapping."""
+        side: Seat = where.pop("side", None) or where.get("owner") or CORP
+        where.pop("owner", None)
+        spec = self.spec(written)
+        title = spec["card"]
+        if title == BLANK:
+            facts = Mapping({key: spec[key] for key in FACTS if key in spec})
+            definition = blank(CORP if zone == "score" else side, self.blank_type(side, zone), facts)
+        else:
+            definition = registry[self.title(title, self.line)]
+        return self.place(definition, zone, spec, side, **where)
+
+    def spec(self, written: Any) -> Mapping:
+        """The mapping that a written card is short for."""
+        if isinstance(written, str):
+            title, face = split_face(written)
+            spec = Mapping({"card": title})
+            if face is not None:
+                spec["rezzed" if face in ("rezzed", "unrezzed") else "facedown"] = face in ("rezzed", "facedown")
+            return spec
+        if not isinstance(written, Mapping) or not isinstance(written.get("card"), str):
+            self.wrong(
+                f"{show(written)} is no card: write a title, or a mapping with the key card", line_of(written, 0)
+            )
+        self.line = written.line
+        known = (*CARD_KEYS, *FACTS) if written["card"] == BLANK else CARD_KEYS
+        for key in written:
+            if key not in known:
+                self.wrong(f"a card has no {key}{nearest(key, known)}", written.lines[key])
+        return written
+
+    def title(self, words: str, line: int) -> str:
+        """The exact title of a card that can be played. Raises ScenarioError."""
+        try:
+            title = lookup(words).title
+        except UnknownTitle as unknown:
+            self.wrong(str(unknown), line)
+        if title not in registry:
+            self.wrong(f"{title} is a known card, but not yet playable here", line)
+        return title
+
+    def place(
+        self, definition: CardDefinition, zone: str, spec: Mapping, seat: Seat, server: Server | None = None,
+        host: Card | None = None,
+    ) -> Card:  # fmt: skip
+        """Create the card, with all that is said of it."""
+        game = self.game
+        owner = definition.side
+        if owner != seat and zone not in ("score", "hosted", "rig"):
+            self.wrong(f"{definition.title} is a card of the {owner.title()}")
+        where: dict[str, Any] = {}
+        match zone:
+            case "ice":
+                assert server is not None
+                position = Position(game.mint())
+                server.positions.append(position)
+                where = {"server": server, "position": position, "faceup": bool(spec.get("rezzed"))}
+            case "root":
+                where = {"server": server, "faceup": bool(spec.get("rezzed"))}
+            case "rig":
+                where = {"faceup": not spec.get("facedown"), "host": host}
+            case "hosted":
+                where = {"host": host, "faceup": owner == RUNNER and not spec.get("facedown")}
+                where["faceup"] = where["faceup"] or bool(spec.get("rezzed"))
+            case "discard":
+                where = {"faceup": not spec.get("facedown")}
+            case "score":
+                where = {"controller": seat}
+        card = add_card(game, definition, owner, cast(Any, zone), **where)
+        if zone == "play":
+            card.active = True
+            if definition.stays:
+                until = ("turn begins", 0) if "lockdown" in definition.subtypes else ("game", 0)
+                game.lingering.append(
+                    Lingering(until, query="stays", on=card.reference, controller=seat, title=card.title)
+                )
+        card.flipped = bool(spec.get("flipped"))
+        self.counters(card, spec)
+        if "chosen" in spec:
+            self.choices.append((card, spec["chosen"], self.line))
+        if "as" in spec:
+            self.names.aliases[folded(str(spec["as"]))] = card.number
+        for other in spec.get("hosted") or ():
+            inner = self.spec(other)
+            side = RUNNER if inner["card"] == BLANK else lookup_side(inner["card"])
+            installed = side == RUNNER and card.installed
+            self.card(other, "rig" if installed else "hosted", side=side, host=card)
+        return card
+
+    def counters(self, card: Card, spec: Mapping) -> None:
+        """Counters count as loaded; recurring credits are full unless something else is said."""
+        for kind in COUNTERS:
+            if kind in spec:
+                count = self.number(spec, kind) if spec.line else spec[kind]
+                if count:
+                    card.counters[kind] = count
+                if kind != "advancement":
+                    card.loaded = (*card.loaded, kind)
+        if card.definition.recurring and card.active and "credits" not in spec:
+            card.counters["credits"] = card.definition.recurring
+
+    def chosen(self, words: Any, line: int) -> Any:
+        """What a card remembers: a card of the position, a server, or a word."""
+        name = server_name(str(words))
+        if name is not None:
+            return name
+        cards = self.names.find(self.game, str(words))
+        return cards[0].reference if cards else str(words)
+
+
+def split_face(written: str) -> tuple[str, str | None]:
+    """`Ice Wall (rezzed)` -> title and face."""
+    title, space, rest = written.rpartition(" (")
+    if space and rest.endswith(")") and rest[:-1] in FACES:
+        return title, rest[:-1]
+    return written, None
+
+
+def lookup_side(title: str) -> Seat:
+    """The side of a card by its title."""
+    try:
+        return cast(Seat, lookup(title).side)
+    except UnknownTitle:
+        return RUNNER

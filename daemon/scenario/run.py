@@ -1,0 +1,186 @@
+"""Running the steps of a scenario."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from attrs import define
+
+from daemon.cards.printed import UnknownTitle, find, lookup
+from daemon.decks import Deck, influence_spent
+from daemon.rules.model import SEATS, Game, Seat
+from daemon.rules.prompts import KINDS
+from daemon.rules.timing import STEPS
+from daemon.scenario import events, paths
+from daemon.scenario.decisions import Decision, Reader
+from daemon.scenario.driver import Driver
+from daemon.scenario.load import Scenario, Step
+from daemon.scenario.names import Names
+from daemon.scenario.play import Failure
+from daemon.scenario.position import build
+from daemon.scenario.text import ScenarioError, nearest, show
+
+
+@define(slots=True)
+class Outcome:
+    """Whether a scenario holds; if not, at which step and why."""
+
+    scenario: Scenario
+    holds: bool
+    step: Step | None = None
+    number: int = 0
+    """Of the step, from 1."""
+    message: str = ""
+    prompt: str = ""
+    """The open prompt, with its options."""
+
+    def __str__(self) -> str:
+        scenario = self.scenario
+        if self.holds:
+            return f"holds  {scenario.id}: {scenario.title}"
+        line = self.step.line if self.step is not None else scenario.line
+        where = f"{scenario.file}:{line}" if scenario.file is not None else f"line {line}"
+        lines = [f"FAILS  {scenario.id}: {scenario.title}", f"  {where}"]
+        if self.step is not None:
+            lines.append(f"  step {self.number}: {self.step}")
+        for part in (self.message, self.prompt):
+            lines += [f"    {text}" for text in part.splitlines()]
+        return "\n".join(lines)
+
+
+def run(scenario: Scenario) -> Outcome:
+    """Run a scenario. Raises ScenarioError if it is not written as scenarios are."""
+    game, names = build(scenario)
+    runner = Runner(scenario, game, names)
+    for step in scenario.steps:
+        runner.check(step)
+    runner.driver = Driver(game, names)
+    for number, step in enumerate(scenario.steps, 1):
+        try:
+            runner.take(step)
+        except Failure as failure:
+            return Outcome(scenario, False, step, number, failure.message, failure.prompt)
+    return Outcome(scenario, True)
+
+
+class Runner:
+    """Reads the steps of one scenario and has the driver take them."""
+
+    driver: Driver
+
+    def __init__(self, scenario: Scenario, game: Game, names: Names) -> None:
+        self.file = scenario.file
+        self.game, self.names = game, names
+        self.reader = Reader(names, game, scenario.file)
+
+    def wrong(self, message: str, step: Step) -> NoReturn:
+        raise ScenarioError(message, self.file, step.line)
+
+    # -- Before anything runs
+
+    def check(self, step: Step) -> None:
+        """Refuse a step that is wrong however the game goes."""
+        try:
+            match step.kind:
+                case "corp" | "runner":
+                    self.reader.several(step.value, step.line)
+                case "expect" | "then":
+                    paths.check_all(step.value, self.names, self.game)
+                case "to":
+                    self.goal(step)
+                case "can" | "cannot" | "only" | "never":
+                    self.reader.by_seat(step.value, step.line)
+                case "effect":
+                    self.effect(step)
+                case "end-turn":
+                    if step.value not in SEATS:
+                        self.wrong(f"end-turn takes corp or runner, not {show(step.value)}", step)
+        except ValueError as error:
+            self.wrong(str(error), step)
+
+    def goal(self, step: Step) -> tuple[Any, tuple[Seat, Decision] | None]:
+        """What a `to` leads to: a step, a kind or paths, or a decision of a player."""
+        value = step.value
+        if isinstance(value, dict):
+            if len(value) == 1 and next(iter(value)) in SEATS and isinstance(next(iter(value.values())), str):
+                ((seat, (decision,)),) = self.reader.by_seat(value, step.line)
+                return value, (seat, decision)
+            paths.check_all(value, self.names, self.game)
+        elif value not in STEPS and value not in KINDS:
+            self.wrong(f"there is no step or kind {show(value)}{nearest(str(value), (*KINDS, *STEPS))}", step)
+        return value, None
+
+    def effect(self, step: Step) -> tuple[Seat, events.Event]:
+        """The player and the event of an `effect`."""
+        value = step.value
+        if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in SEATS:
+            self.wrong("effect is a mapping from corp or runner to an event", step)
+        seat, text = next(iter(value.items()))
+        event = events.parse(str(text))
+        events.check(event, self.names, self.game)
+        return seat, event
+
+    # -- Taking a step
+
+    def take(self, step: Step) -> None:
+        """Have the driver take a step. Raises Failure."""
+        driver, value = self.driver, step.value
+        match step.kind:
+            case "corp" | "runner":
+                for decision in self.reader.several(value, step.line):
+                    try:
+                        driver.decide(step.kind, decision)
+                    except Failure as failure:
+                        raise Failure(f"{decision}: {failure.message}", failure.prompt) from None
+            case "expect":
+                driver.expect(value)
+            case "then":
+                driver.then(value)
+            case "to":
+                driver.to(*self.goal(step))
+            case "can" | "cannot" | "only" | "never":
+                for seat, decisions in self.reader.by_seat(value, step.line):
+                    getattr(driver, step.kind)(seat, decisions)
+            case "effect":
+                driver.effect(*self.effect(step))
+            case "end-turn":
+                driver.end_turn(value)
+            case "find":
+                self.find(step)
+            case "deck":
+                self.deck(step)
+
+    def find(self, step: Step) -> None:
+        """Exactly these cards have the facts."""
+        facts = dict(paths.as_mapping("find", step.value))
+        titles = facts.pop("titles", None)
+        if not isinstance(titles, list):
+            self.wrong("find needs titles", step)
+        try:
+            found = sorted(card.title for card in find(facts))
+        except ValueError as error:
+            self.wrong(str(error), step)
+        wanted = sorted(self.title(title, step) for title in titles)
+        if found != wanted:
+            raise Failure(f"titles: found {show(found)}, expected {show(wanted)}", "")
+
+    def deck(self, step: Step) -> None:
+        """A deck spends so much influence."""
+        written = paths.as_mapping("deck", step.value)
+        for key in written:
+            if key not in ("identity", "cards", "influence"):
+                self.wrong(f"deck has no {key}{nearest(key, ('identity', 'cards', 'influence'))}", step)
+        cards = paths.as_mapping("cards", written.get("cards"))
+        deck = Deck(
+            self.title(str(written.get("identity")), step),
+            tuple((self.title(title, step), int(count)) for title, count in cards.items()),
+        )
+        spent = influence_spent(deck)
+        if spent != written.get("influence"):
+            raise Failure(f"influence: found {spent}, expected {show(written.get('influence'))}", "")
+
+    def title(self, words: str, step: Step) -> str:
+        try:
+            return lookup(words).title
+        except UnknownTitle as unknown:
+            self.wrong(str(unknown), step)

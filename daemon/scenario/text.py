@@ -1,0 +1,118 @@
+"""YAML that remembers its lines, and what to say about a file that is wrong.
+
+Only whole numbers, `true`, `false` and `null` are more than text: a step number such as `5.6` stays what it is.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from daemon.errors import UserError
+
+WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
+
+
+class ScenarioError(UserError):
+    """A scenario that is not written as scenarios are: file, line, and the nearest valid words."""
+
+    def __init__(self, message: str, file: Path | None = None, line: int | None = None) -> None:
+        self.file, self.line, self.reason = file, line, message
+        place = f"{file}:{line}: " if file is not None and line is not None else f"{file}: " if file is not None else ""
+        super().__init__(place + message)
+
+
+class Mapping(dict[str, Any]):
+    """A mapping that knows the lines of itself and of its keys."""
+
+    line: int = 0
+    lines: dict[str, int]
+
+
+class Sequence(list[Any]):
+    """A list that knows the lines of itself and of its items."""
+
+    line: int = 0
+    lines: list[int]
+
+
+def line_of(value: Any, default: int) -> int:
+    """The line at which a value stands, if it knows."""
+    return getattr(value, "line", default)
+
+
+def documents(text: str, file: Path | None = None) -> Iterator[Mapping]:
+    """The documents of a file. Raises ScenarioError for bad YAML."""
+    loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    try:
+        nodes = list(yaml.compose_all(text, Loader=loader))
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        reason = error.problem or error.context or "not YAML"
+        raise ScenarioError(
+            f"not YAML: {reason}; quote what contains `: `", file, mark.line + 1 if mark is not None else None
+        ) from None
+    except yaml.YAMLError as error:
+        raise ScenarioError(f"not YAML: {error}", file) from None
+    for node in nodes:
+        value = build(node, file)
+        if value is None:
+            continue
+        if not isinstance(value, Mapping):
+            raise ScenarioError("a scenario is a mapping", file, node.start_mark.line + 1)
+        yield value
+
+
+def build(node: Any, file: Path | None) -> Any:
+    """What a YAML node says."""
+    line = node.start_mark.line + 1
+    if isinstance(node, yaml.ScalarNode):
+        text = node.value
+        if node.style is None:
+            if text in WORDS:
+                return WORDS[text]
+            if re.fullmatch(r"-?\d+", text):
+                return int(text)
+        return text
+    if isinstance(node, yaml.SequenceNode):
+        sequence = Sequence(build(item, file) for item in node.value)
+        sequence.line, sequence.lines = line, [item.start_mark.line + 1 for item in node.value]
+        return sequence
+    mapping = Mapping()
+    mapping.line, mapping.lines = line, {}
+    for key_node, value_node in node.value:
+        key = str(key_node.value)
+        if key in mapping:
+            raise ScenarioError(f"{key} stands twice", file, key_node.start_mark.line + 1)
+        mapping[key] = build(value_node, file)
+        mapping.lines[key] = key_node.start_mark.line + 1
+    return mapping
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """`; did you mean …?`, or the words if they are few, or nothing."""
+    known = list(dict.fromkeys(words))
+    lower = {known_word.casefold(): known_word for known_word in reversed(known)}
+    close = difflib.get_close_matches(word.casefold(), lower, n=3, cutoff=0.6)
+    if close:
+        return f"; did you mean {' or '.join(lower[found] for found in close)}?"
+    return f"; one of: {', '.join(known)}" if 0 < len(known) <= 12 else ""
+
+
+def show(value: Any) -> str:
+    """A value as one line of YAML, for messages."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case dict():
+            return "{" + ", ".join(f"{key}: {show(item)}" for key, item in value.items()) + "}"
+        case list() | tuple():
+            return "[" + ", ".join(show(item) for item in value) + "]"
+    return str(value)
