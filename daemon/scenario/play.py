@@ -101,11 +101,13 @@ class Play:
         twin.injected, twin.barred = [], []
         engine = self.engine
         twin.engine = Engine(engine.base.copy())
+        injected = {each.at: each for each in self.injected if each.base is engine.base}
         for at, (seat, index) in enumerate(engine.since):
-            for injected in self.injected:
-                if injected.base is engine.base and injected.at == at:
-                    twin.inject(injected.seat, injected.event)
+            if at in injected:
+                twin.inject(injected[at].seat, injected[at].event)
             twin.engine.decide(seat, index)
+        for each in injected.values():
+            twin.injected.append(Injected(twin.engine.base, each.at, each.seat, each.event))
         twin.game.news = []
         return twin
 

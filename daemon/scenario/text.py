@@ -73,7 +73,7 @@ def build(node: Any, file: Path | None) -> Any:
     line = node.start_mark.line + 1
     if isinstance(node, yaml.ScalarNode):
         text = node.value
-        if node.style is None:
+        if not node.style:  # written without quotes
             if text in WORDS:
                 return WORDS[text]
             if re.fullmatch(r"-?\d+", text):
@@ -92,6 +92,19 @@ def build(node: Any, file: Path | None) -> Any:
         mapping[key] = build(value_node, file)
         mapping.lines[key] = key_node.start_mark.line + 1
     return mapping
+
+
+def lined(value: Any) -> Any:
+    """Plain dictionaries and lists as if they had been read from a file, on no line."""
+    if isinstance(value, dict):
+        mapping = Mapping({str(key): lined(item) for key, item in value.items()})
+        mapping.lines = dict.fromkeys(mapping, 0)
+        return mapping
+    if isinstance(value, (list, tuple)):
+        sequence = Sequence(lined(item) for item in value)
+        sequence.lines = [0] * len(sequence)
+        return sequence
+    return value
 
 
 def nearest(word: str, words: Iterable[str]) -> str:
