@@ -1,0 +1,96 @@
+"""`rezd scenario`: run scenarios."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from daemon.commands import echo_json
+from daemon.scenario import Outcome, Scenario, ScenarioError, find_files, load, run
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--by-rule", is_flag=True, help="List the rules cited and by which scenarios; run nothing.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
+def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
+    """Run scenarios: positions, decisions, and what must then hold.
+
+    PATH is a file or a folder. One line each; for one that fails also the step, what was found and expected, and the
+    open prompt with its options. The exit status is 0 only if all hold.
+
+    \b
+    Example:
+      rezd scenario tests/scenarios
+      rezd scenario --by-rule tests/scenarios
+    """
+    files = find_files(paths)
+    if by_rule:
+        rules = cited(files)
+        if as_json:
+            echo_json(rules)
+        else:
+            for rule, names in rules.items():
+                click.echo(f"{rule}: {', '.join(names)}")
+        return 0
+    results = []
+    wrong = 0
+    for result in outcomes(files):
+        wrong += not (isinstance(result, Outcome) and result.holds)
+        if as_json:
+            results.append(as_document(result))
+        elif isinstance(result, Outcome):
+            click.echo(str(result))
+        else:
+            click.echo(f"WRONG  {result.message}")
+    if as_json:
+        echo_json(results)
+    elif wrong:
+        click.echo(f"{wrong} {'does' if wrong == 1 else 'do'} not hold", err=True)
+    return 1 if wrong else 0
+
+
+def outcomes(files: list[Path]) -> Iterator[Outcome | ScenarioError]:
+    """Run everything; a scenario or file that is wrong does not stop the others."""
+    for file in files:
+        try:
+            for each in load(file):
+                try:
+                    yield run(each)
+                except ScenarioError as error:
+                    yield error
+        except ScenarioError as error:
+            yield error
+
+
+def cited(files: list[Path]) -> dict[str, list[str]]:
+    """Rule or ruling -> ids of the scenarios that cite it, in the order of the rules."""
+    found: dict[str, list[str]] = {}
+    for file in files:
+        for each in load(file):
+            for rule in each.cites:
+                found.setdefault(rule, []).append(each.id)
+    return {rule: found[rule] for rule in sorted(found, key=in_order)}
+
+
+def in_order(rule: str) -> list[tuple[int, str]]:
+    """Numbers in a rule's name sort as numbers: 6.9 before 6.10."""
+    parts: list[tuple[int, str]] = []
+    for word in rule.replace(".", " ").split():
+        digits = "".join(sign for sign in word if sign.isdigit())
+        parts.append((int(digits) if digits else -1, word))
+    return parts
+
+
+def as_document(result: Outcome | ScenarioError) -> dict[str, Any]:
+    """One result for a script."""
+    if isinstance(result, ScenarioError):
+        file = str(result.file) if result.file is not None else None
+        return {"holds": False, "file": file, "line": result.line, "wrong": result.reason}
+    each: Scenario = result.scenario
+    document: dict[str, Any] = {"id": each.id, "title": each.title, "file": str(each.file), "holds": result.holds}
+    if result.step is not None:
+        document |= {"line": result.step.line, "step": str(result.step), "message": result.message}
+        document["prompt"] = result.prompt.splitlines()
+    return document
