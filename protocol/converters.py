@@ -1,0 +1,180 @@
+"""From JSON objects to the message classes and back, as cattrs converters that coerce nothing.
+
+What a client leaves out gets the default of its field. The daemon leaves out a field that has its default where that is
+null, false or empty; so every number is always there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Literal, cast, get_args, get_origin
+
+import attrs
+from cattrs import Converter
+from cattrs.errors import ClassValidationError
+from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
+
+from protocol.lines import what
+from protocol.requests import Capabilities, DeckList
+
+Read = Callable[[Any, Any], Any]
+Write = Callable[[Any], Any]
+
+
+def on_wire(field: attrs.Attribute[Any]) -> bool:
+    """Whether the field of a class is one of the message."""
+    return field.metadata.get("wire") is not False
+
+
+def left_out(field: attrs.Attribute[Any]) -> bool:
+    """Whether the field is left out by the daemon when it has its default."""
+    default = field.default
+    return default is None or default is False or default == "" or hasattr(default, "factory")
+
+
+# Reading
+
+
+class _MisplacedError(Exception):
+    """A mistake inside a list or map: where."""
+
+
+def reader(*, detailed: bool) -> Converter:
+    """A converter from JSON objects; a `detailed` one raises errors that `mistake` can word."""
+    converter = Converter(detailed_validation=detailed)
+
+    def list_of(cls: Any) -> Read:
+        (kind,) = get_args(cls)
+        read = converter.get_structure_hook(kind)
+
+        def hook(value: Any, _: Any) -> Any:
+            if value.__class__ is not list:
+                raise TypeError(f"a list is wanted, not {what(value)}")
+            made: list[Any] = []
+            try:
+                made.extend(read(each, kind) for each in value)
+            except Exception as error:
+                raise _MisplacedError(f"[{len(made)}]") from error
+            return made
+
+        return hook
+
+    def map_of(cls: Any) -> Read:
+        name, kind = get_args(cls)
+        read_name, read = converter.get_structure_hook(name), converter.get_structure_hook(kind)
+
+        def hook(value: Any, _: Any) -> Any:
+            if value.__class__ is not dict:
+                raise TypeError(f"an object is wanted, not {what(value)}")
+            made = {}
+            for key, each in value.items():
+                try:
+                    made[read_name(key, name)] = read(each, kind)
+                except Exception as error:
+                    raise _MisplacedError(f"[{json.dumps(key[:80])}]") from error
+            return made
+
+        return hook
+
+    def object_of(cls: Any) -> Read:
+        read = fields_reader(cls, converter, detailed=detailed)
+        known = [field.name for field in attrs.fields(cls)]
+
+        def hook(value: Any, _: Any) -> Any:
+            if value.__class__ is not dict:
+                raise TypeError(f"an object is wanted, not {what(value)}")
+            made = read(value, cls)
+            if cls is Capabilities:
+                made.unknown = [name for name in value if name not in known]
+            return made
+
+        return hook
+
+    def deck(value: Any, _: Any) -> Any:
+        if value.__class__ is str or value is None:
+            return value
+        if value.__class__ is not dict:
+            raise TypeError(f"a string or an object is wanted, not {what(value)}")
+        return converter.structure(value, DeckList)
+
+    for kind, wanted in ((int, "an integer"), (str, "a string"), (bool, "true or false")):
+        converter.register_structure_hook(kind, _exactly(kind, wanted))
+    converter.register_structure_hook_factory(_is(list), list_of)
+    converter.register_structure_hook_factory(_is(dict), map_of)
+    converter.register_structure_hook_factory(_is(Literal), _literal)
+    converter.register_structure_hook_factory(_is_class, object_of)
+    converter.register_structure_hook_func(_is_deck, deck)
+    return converter
+
+
+def fields_reader(cls: Any, converter: Converter, *, detailed: bool = False) -> Read:
+    """Makes an instance of a class from an object that is known to be one."""
+    attrs.resolve_types(cls)
+    omitted: Any = {field.name: override(omit=True) for field in attrs.fields(cls) if not on_wire(field)}
+    return cast(Read, make_dict_structure_fn(cls, converter, _cattrs_detailed_validation=detailed, **omitted))
+
+
+def mistake(error: BaseException, path: str = "$") -> tuple[str, str]:
+    """Where the first mistake is, as a JSON path, and what it is in words, from what a detailed reader raised."""
+    if isinstance(error, ClassValidationError):
+        inner, note = error.group_exceptions()[0][0]
+        return mistake(inner, f"{path}.{note.name}")
+    if isinstance(error, _MisplacedError) and error.__cause__ is not None:
+        return mistake(error.__cause__, path + str(error))
+    return path, "is missing" if isinstance(error, KeyError) else str(error)
+
+
+def _exactly(kind: type, wanted: str) -> Read:
+    def hook(value: Any, _: Any) -> Any:
+        if value.__class__ is not kind:  # not isinstance: true is an integer to Python, and to nobody else
+            raise TypeError(f"{wanted} is wanted, not {what(value)}")
+        return value
+
+    return hook
+
+
+def _literal(cls: Any) -> Read:
+    allowed = dict.fromkeys(get_args(cls))
+
+    def hook(value: Any, _: Any) -> Any:
+        if value.__class__ is not str or value not in allowed:
+            raise ValueError(f"one of {', '.join(allowed)} is wanted")
+        return value
+
+    return hook
+
+
+def _is(origin: Any) -> Callable[[Any], bool]:
+    return lambda cls: get_origin(cls) is origin
+
+
+def _is_class(cls: Any) -> bool:
+    return isinstance(cls, type) and attrs.has(cls)
+
+
+def _is_deck(cls: Any) -> bool:
+    return DeckList in get_args(cls)
+
+
+# Writing
+
+
+def writer() -> Converter:
+    """A converter to JSON objects."""
+    converter = Converter()
+
+    def object_of(cls: Any) -> Write:
+        attrs.resolve_types(cls)
+        fields: Any = {
+            field.name: override(omit=not on_wire(field), omit_if_default=left_out(field))
+            for field in attrs.fields(cls)
+        }
+        return cast(Write, make_dict_unstructure_fn(cls, converter, **fields))
+
+    def deck(value: Any) -> Any:
+        return converter.unstructure(value, DeckList) if isinstance(value, DeckList) else value
+
+    converter.register_unstructure_hook_factory(_is_class, object_of)
+    converter.register_unstructure_hook_func(_is_deck, deck)
+    return converter

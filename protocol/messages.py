@@ -1,0 +1,355 @@
+"""What the daemon sends: every message class of that direction, its tag in `MESSAGES`.
+
+Messages of a game carry `g` and `n`, which counts them for this seat from 1 without a gap. Replies (`welcome ack error
+facts view pong`) carry `re` if the request had an `id`, and no `n`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from attrs import define, field
+
+from protocol import prompts, views
+from protocol.errors import Code
+from protocol.prompts import Side
+from protocol.requests import Capabilities, DeckList, Ping, Pong, Program, Windows
+
+Reason = Literal[
+    "agenda", "flatline", "decked", "hand-size", "concede", "time", "disconnect", "limit", "director",
+]  # fmt: skip
+"""How a game ends."""
+
+Status = Literal["applied", "duplicate", "recorded"]
+"""What became of a decision: it was applied; it had been before; it is a secret bid that waits for the other."""
+
+
+@define(slots=True)
+class Data:
+    """What a daemon knows of the game."""
+
+    rules: str
+    """Version of the Comprehensive Rules."""
+    cards: int
+    """How many cards can be played."""
+    cards_hash: str
+    """SHA-256 of their titles; equal on daemons with the same cards."""
+
+
+@define(slots=True)
+class Limits:
+    """What a daemon allows a connection."""
+
+    line_in: int
+    """Bytes of a line to the daemon."""
+    line_out: int
+    """Bytes of a line from the daemon."""
+    games: int
+    """Games at once."""
+    idle_ms: int
+    """Milliseconds that a prompt may stay open before its seat loses by `disconnect`."""
+    decisions: int
+    """Decisions of a seat in one game before it loses by `limit`."""
+
+
+@define(slots=True)
+class Welcome:
+    """Replies to `hello`."""
+
+    proto: str
+    """The version chosen from the client's list."""
+    rev: int
+    """Additive revision of that version, for information: what is there is told by `caps`."""
+    caps: Capabilities
+    """What the connection gets."""
+    server: Program
+    data: Data
+    limits: Limits
+    ignored_caps: list[str] = field(factory=list)
+    """Capabilities asked for that mean nothing here."""
+    re: str | None = None
+
+
+@define(slots=True)
+class Keys:
+    """A key for each seat of a game: whoever has it may take the seat."""
+
+    corp: str
+    runner: str
+
+
+@define(slots=True)
+class Ack:
+    """Replies to a request that did what it was to do."""
+
+    re: str | None = None
+    g: str | None = None
+    """The game created, joined or decided in."""
+    p: str | None = None
+    """The prompt answered."""
+    status: Status | None = None
+    """What became of a decision."""
+    o: int | None = None
+    """With `duplicate`: the answer that was given."""
+    keys: Keys | None = None
+    """Of a game created."""
+    seat: Side | None = None
+    """The seat taken."""
+    commit: str | None = None
+    """Of a game created or joined: SHA-256 of the daemon's seed followed by its salt, both revealed in `game_over`."""
+    deck_settled: bool = False
+    """Of a game joined: the director settled the deck of this seat."""
+
+
+@define(slots=True)
+class Closed:
+    """How a prompt was closed."""
+
+    reason: Literal["answered", "game_over"]
+    o: int | None = None
+    """The answer that counted."""
+
+
+@define(slots=True)
+class Error:
+    """Replies to a line that did nothing; nothing has changed by it."""
+
+    code: Code
+    """For programs, and stable."""
+    message: str
+    """For people, and not for parsing."""
+    re: str | None = None
+    g: str | None = None
+    p: str | None = None
+    fatal: bool = False
+    """The daemon closes the connection after this line."""
+    path: str | None = None
+    """Where in the line the mistake is, such as `$.o`."""
+    supported: list[str] = field(factory=list)
+    """With `unsupported_version`: the versions spoken here."""
+    faults: list[str] = field(factory=list)
+    """With `bad_deck`: everything that is wrong with the deck."""
+    closed: Closed | None = None
+    """With `stale_prompt`: how it was closed."""
+    current: str | None = None
+    """With `stale_prompt` and `no_such_prompt`: the prompt that is open for this seat."""
+
+
+@define(slots=True)
+class AbilityFacts:
+    """One ability of a card; prompts and events name it by `key`."""
+
+    key: str
+    kind: Literal["paid", "conditional", "static", "replacement", "subroutine", "lasting"]
+    label: str = ""
+    """What it does, in words."""
+    cost: str | None = None
+    """Of a paid ability, in rulebook words; absent where it depends on the game."""
+    optional: bool = False
+    """Of a conditional ability."""
+
+
+@define(slots=True)
+class CardFacts:
+    """What is printed on a card, and what it does. A fact that the card has not is left out."""
+
+    title: str
+    """Its exact title, which is the `code` of prompts, events and views."""
+    side: Side
+    faction: str
+    type: str
+    subtypes: list[str] = field(factory=list)
+    unique: bool = False
+    cost: int | None = None
+    """Credits to play, install or rez it."""
+    strength: int | None = None
+    memory: int | None = None
+    trash_cost: int | None = None
+    advancement: int | None = None
+    """Advancement counters needed to score it."""
+    points: int | None = None
+    influence: int | None = None
+    deck_limit: int = 3
+    minimum_deck_size: int | None = None
+    influence_limit: int | None = None
+    link: int | None = None
+    printings: list[str] = field(factory=list)
+    """`set:code` of each printing."""
+    implemented: bool = True
+    """Whether it can be played here."""
+    text: str = ""
+    """What it does, in our own words, a sentence an instruction."""
+    abilities: list[AbilityFacts] = field(factory=list)
+
+
+@define(slots=True)
+class Facts:
+    """Replies to `cards`."""
+
+    cards: list[CardFacts]
+    """In the order of the request, without what is unknown."""
+    unknown: list[str] = field(factory=list)
+    """What no card is called."""
+    re: str | None = None
+
+
+@define(slots=True)
+class View:
+    """Replies to `resync`."""
+
+    g: str
+    at: int
+    """The last `n` that the view includes."""
+    view: views.View
+    hash: str | None = None
+    """With the capability `hash`."""
+    re: str | None = None
+
+
+@define(slots=True)
+class Names:
+    """What the two players' programs are called."""
+
+    corp: str
+    runner: str
+
+
+@define(slots=True)
+class GameStart:
+    """The first message of a game: the terms, one's own deck, and what there is to see before the first event."""
+
+    g: str
+    n: int
+    you: Side
+    """The seat."""
+    names: Names
+    deck: DeckList
+    """One's own, by exact titles."""
+    commit: str
+    """As in the reply to `join`."""
+    windows: Windows
+    points_to_win: int
+    view: views.View
+    ruleset: str = "standard"
+    rated: bool = False
+
+
+@define(slots=True)
+class Event:
+    """One thing that happened, as this seat saw it; not sent with `view: in_prompt`."""
+
+    g: str
+    n: int
+    event: views.Event = field(metadata={"flat": True})
+
+
+@define(slots=True)
+class Prompt:
+    """Asks for a decision. Every event that it builds on came before it; nothing else of the game comes until it is
+    answered or closed."""
+
+    g: str
+    n: int
+    p: str
+    """Its id: `c1 c2 …` for the Corp, `r1 r2 …` for the Runner, counted for each seat."""
+    prompt: prompts.Prompt = field(metadata={"flat": True})
+    view: views.View | None = None
+    """With the capability `view` `in_prompt` or `both`."""
+    hash: str | None = None
+    """With the capability `hash`: SHA-256 of the view (see there)."""
+
+
+@define(slots=True)
+class Waiting:
+    """Nothing more comes until the other seat has decided."""
+
+    g: str
+    n: int
+    on: Side
+    """Who is asked."""
+    step: str
+    """Rule number of the step in progress."""
+
+
+@define(slots=True)
+class PromptClosed:
+    """An open prompt was closed without this seat's answer: the game is over."""
+
+    g: str
+    n: int
+    p: str
+    reason: Literal["game_over"] = "game_over"
+
+
+@define(slots=True)
+class Counts:
+    """A number for each seat."""
+
+    corp: int
+    runner: int
+
+
+@define(slots=True)
+class Nonces:
+    """What the seats said in `ready`."""
+
+    corp: str
+    runner: str
+
+
+@define(slots=True)
+class GameOver:
+    """The last message of a game. With what is revealed here anyone can check every random draw of it."""
+
+    g: str
+    n: int
+    winner: Side | None
+    """null: a draw."""
+    reason: Reason
+    turns: int
+    """Turns begun, both players' counted."""
+    points: Counts
+    """Agenda points."""
+    decisions: Counts
+    """Prompts answered."""
+    game_seed: str
+    """In hexadecimal; every random draw comes of it."""
+    seed: str
+    """The daemon's seed in hexadecimal, to which it had committed."""
+    salt: str
+    """In hexadecimal."""
+    nonces: Nonces
+    seed_fixed: bool = False
+    """The director had fixed the game's seed: `game_seed` is `seed`."""
+
+
+@define(slots=True)
+class Bye:
+    """The daemon closes the connection, for a reason that is no line of the client's."""
+
+    code: Code
+    message: str
+
+
+Message = (
+    Welcome | Ack | Error | Facts | View | GameStart | Event | Prompt | Waiting | PromptClosed | GameOver | Ping | Pong
+    | Bye
+)  # fmt: skip
+
+MESSAGES: dict[str, type[Any]] = {
+    "welcome": Welcome,
+    "ack": Ack,
+    "error": Error,
+    "facts": Facts,
+    "game_start": GameStart,
+    "event": Event,
+    "prompt": Prompt,
+    "waiting": Waiting,
+    "view": View,
+    "prompt_closed": PromptClosed,
+    "game_over": GameOver,
+    "ping": Ping,
+    "pong": Pong,
+    "bye": Bye,
+}
+"""Tag -> class, in the order in which a client meets them."""

@@ -1,0 +1,219 @@
+"""What a client sends: every message class of that direction, its tag in `REQUESTS`.
+
+A class is one line on the wire: an object with `t` (the tag) and the fields of the class; a field that has its default
+may be left out. `id` is the client's own: the one reply that every request gets carries it as `re`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from attrs import define, field
+
+from protocol.prompts import Side
+
+PROTOCOL = "rezd/1"
+"""Name and major version of the protocol; what a working client relies on changes with the number only."""
+
+REVISION = 1
+"""Counts additions within the major version, for information."""
+
+Delivery = Literal["events", "in_prompt", "both"]
+"""How a connection follows its games: by events, by the whole view in every prompt, or by both."""
+
+Windows = Literal["all", "public", "own"]
+"""Which windows are asked in which passing is all that can be done: all of them; those of which public facts alone do
+not prove it; none."""
+
+
+@define(slots=True)
+class Program:
+    """Which program speaks."""
+
+    name: str
+    version: str = ""
+
+
+@define(slots=True)
+class Capabilities:
+    """What a connection wants to have, and in `welcome` what it gets."""
+
+    view: Delivery = "events"
+    """How it follows its games: `events`, `in_prompt` (every prompt carries the whole view, and there are no events),
+    or `both`."""
+    hash: bool = False
+    """Every prompt carries a hash of the view, so that a client that keeps a state of its own can check it."""
+    unknown: list[str] = field(factory=list, metadata={"wire": False})
+    """Names that were asked for and mean nothing to this daemon."""
+
+
+@define(slots=True)
+class DeckList:
+    """A deck as a map; the alternative is a string with the text that a deck builder exports."""
+
+    cards: dict[str, int]
+    """Title or printing code of each card, and how many copies."""
+    identity: str | None = None
+    """Title or printing code of the identity, unless it stands among the cards with a count of 1."""
+    extra: list[str] = field(factory=list)
+    """Titles brought along outside the deck (1.5)."""
+
+
+@define(slots=True)
+class Hello:
+    """Opens the conversation; the first line of a connection, within the time that the daemon allows (10 s)."""
+
+    proto: list[str]
+    """The protocol versions that the client speaks."""
+    client: Program | None = None
+    """Which program it is; the name is shown to the opponent."""
+    caps: Capabilities = field(factory=Capabilities)
+    """What the client wants; whatever is unknown is ignored and named in `welcome`."""
+    auth: Any = None
+    """For accounts, which this daemon does not have: `unsupported`."""
+    resume: Any = None
+    """For taking up a lost connection again, which this daemon cannot do yet: `unsupported`."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Create:
+    """Opens a game for two seats. The reply holds a key for each seat, and the commitment to the daemon's seed."""
+
+    ruleset: str = "standard"
+    """Only `standard`; anything else is `unsupported`."""
+    windows: Windows = "all"
+    """Which windows are asked."""
+    rated: bool = False
+    """The result is to count: then `windows` may not be `own`."""
+    points_to_win: int | None = None
+    """Agenda points that win; by default 6 between the two starter identities, else 7."""
+    director: str | None = None
+    """The director's key of this daemon: needed for what follows."""
+    seed: str | None = None
+    """The game's seed in hexadecimal, for a game that is to be repeated; nonces then do not count. Director only."""
+    decks: dict[Side, str | DeckList] = field(factory=dict)
+    """Decks that are settled for a seat, whatever its player brings along. Director only."""
+    clock: Any = None
+    """For time controls, which this daemon does not have yet: `unsupported`."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Join:
+    """Takes a seat, with a deck that the other seat never sees.
+
+    Without `g` the connection is seated in the oldest open game that lacks that seat, or in a new one.
+    """
+
+    seat: Side
+    g: str | None = None
+    key: str | None = None
+    """The seat's key, from the reply to `create`; needed with `g`."""
+    deck: str | DeckList | None = None
+    """The deck; not needed where the director settled it."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Ready:
+    """Declares that the game may begin; it does when both seats have."""
+
+    g: str
+    nonce: str = ""
+    """Up to 64 printable ASCII characters without spaces, mixed into the game's seed."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Decide:
+    """Answers a prompt."""
+
+    g: str
+    p: str
+    """Id of the prompt."""
+    o: int
+    """Index of the option."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Concede:
+    """Gives the game up."""
+
+    g: str
+    id: str | None = None
+
+
+@define(slots=True)
+class Resync:
+    """Asks for the whole view of the seat; the reply is `view`."""
+
+    g: str
+    id: str | None = None
+
+
+@define(slots=True)
+class Cards:
+    """Asks what cards do; the reply is `facts`. Can be asked without a game."""
+
+    titles: list[str]
+    """Titles or printing codes, at most 200."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Sync:
+    """Asks for an `ack`, which comes after everything that was sent before it: a barrier."""
+
+    id: str | None = None
+
+
+@define(slots=True)
+class Ping:
+    """Asks whether the other end is there; either side may, and the other answers `pong`."""
+
+    k: str = ""
+    """Comes back in the `pong`."""
+    id: str | None = None
+
+
+@define(slots=True)
+class Pong:
+    """Answers `ping`."""
+
+    k: str = ""
+    """As in the `ping`."""
+    re: str | None = None
+
+
+Request = Hello | Create | Join | Ready | Decide | Concede | Resync | Cards | Sync | Ping | Pong
+
+REQUESTS: dict[str, type[Any]] = {
+    "hello": Hello,
+    "cards": Cards,
+    "create": Create,
+    "join": Join,
+    "ready": Ready,
+    "decide": Decide,
+    "resync": Resync,
+    "concede": Concede,
+    "sync": Sync,
+    "ping": Ping,
+    "pong": Pong,
+}
+"""Tag -> class, in the order in which a client meets them."""
+
+LATER = {
+    "spectate": "spectators",
+    "resume": "taking up a lost connection",
+    "auth": "accounts",
+    "clock": "time controls",
+}
+"""Tags with a meaning to come, and what for: `unsupported` until then."""
+
+MOST_TITLES = 200
+"""Titles in one `cards`."""
+
+LONGEST_NONCE = 64
+"""Characters of a nonce."""

@@ -1,0 +1,167 @@
+import json
+from typing import Any, get_args
+
+import attrs
+import pytest
+
+from protocol import messages, prompts, views, wire
+from protocol.errors import CODES, Code, Refusal
+from protocol.messages import MESSAGES
+from protocol.requests import REQUESTS, Decide, DeckList, Hello, Join
+
+
+@pytest.mark.parametrize(
+    ("line", "path", "words"),
+    [
+        ('{"t":"decide","g":"G1","p":"c1","o":"3"}', "$.o", "an integer is wanted, not a string"),
+        ('{"t":"decide","g":"G1","p":"c1","o":true}', "$.o", "an integer is wanted, not true or false"),
+        ('{"t":"decide","g":"G1","p":"c1"}', "$.o", "is missing"),
+        ('{"t":"decide","g":1,"p":"c1","o":1}', "$.g", "a string is wanted, not a number"),
+        ('{"t":"decide","g":"G1","p":"c1","o":null}', "$.o", "an integer is wanted, not null"),
+        ('{"t":"decide","g":"G1","p":"c1","o":1,"id":5}', "$.id", "a string is wanted, not a number"),
+        ('{"t":"hello","proto":"rezd/1"}', "$.proto", "a list is wanted, not a string"),
+        ('{"t":"hello","proto":["rezd/1",2]}', "$.proto[1]", "a string is wanted, not a number"),
+        ('{"t":"hello","proto":[],"caps":"all"}', "$.caps", "an object is wanted, not a string"),
+        (
+            '{"t":"hello","proto":[],"caps":{"view":"no"}}',
+            "$.caps.view",
+            "one of events, in_prompt, both is wanted",
+        ),
+        ('{"t":"join","seat":"corp","deck":7}', "$.deck", "a string or an object is wanted, not a number"),
+        (
+            '{"t":"join","seat":"corp","deck":{"cards":{"Hedge Fund":"3"}}}',
+            '$.deck.cards["Hedge Fund"]',
+            "an integer is wanted, not a string",
+        ),
+        ('{"t":"create","decks":{"corpse":"x"}}', '$.decks["corpse"]', "one of corp, runner is wanted"),
+        ('{"t":"create","rated":1}', "$.rated", "true or false is wanted, not a number"),
+        ('{"t":"cards","titles":[[]]}', "$.titles[0]", "a string is wanted, not a list"),
+        ('{"g":"G1"}', "$.t", "is missing"),
+        ('{"t":7}', "$.t", "a string is wanted"),
+    ],
+)
+def test_a_wrong_field_is_named(line: str, path: str, words: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        wire.decode_request(line.encode())
+    assert refused.value.code == "bad_message"
+    assert refused.value.more["path"] == path
+    assert refused.value.message == f"{path}: {words}"
+
+
+def test_the_id_of_a_bad_line_comes_back() -> None:
+    for line in (b'{"t":"decide","id":"a"}', b'{"t":"nonsense","id":"a"}', b'{"t":"spectate","id":"a"}', b'{"id":"a"}'):
+        with pytest.raises(Refusal) as refused:
+            wire.decode_request(line)
+        assert refused.value.more["re"] == "a"
+
+
+@pytest.mark.parametrize("tag", ["welcome", "event", "deal", "Decide", "", "prompt"])
+def test_an_unknown_type_is_refused(tag: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        wire.decode_request(json.dumps({"t": tag}).encode())
+    assert refused.value.code == "unknown_type"
+
+
+@pytest.mark.parametrize("tag", ["spectate", "resume", "auth", "clock"])
+def test_what_comes_later_is_unsupported(tag: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        wire.decode_request(json.dumps({"t": tag}).encode())
+    assert refused.value.code == "unsupported"
+
+
+def test_unknown_fields_are_ignored_and_unknown_capabilities_named() -> None:
+    assert wire.decode_request(b'{"t":"decide","g":"G","p":"c1","o":0,"x":{"y":[1]}}') == Decide("G", "c1", 0)
+    hello = wire.decode_request(b'{"t":"hello","proto":["rezd/1"],"caps":{"hash":true,"x-a":1}}')
+    assert isinstance(hello, Hello)
+    assert hello.caps.hash
+    assert hello.caps.unknown == ["x-a"]
+
+
+def test_decks_are_text_or_maps() -> None:
+    assert wire.decode_request(b'{"t":"join","seat":"corp","deck":"3x Hedge Fund"}') == Join(
+        "corp", deck="3x Hedge Fund"
+    )
+    join = wire.decode_request(b'{"t":"join","seat":"corp","deck":{"cards":{"Hedge Fund":3}}}')
+    assert join == Join("corp", deck=DeckList({"Hedge Fund": 3}))
+    assert wire.decode_request(wire.encode(join)) == join
+
+
+def filled(cls: type[Any]) -> Any:
+    """An instance with the required fields alone, all of them made up."""
+    values: dict[str, Any] = {}
+    attrs.resolve_types(cls)
+    for field in attrs.fields(cls):
+        if field.default is attrs.NOTHING:
+            values[field.name] = made_up(field.type)
+    return cls(**values)
+
+
+def made_up(kind: Any) -> Any:
+    arguments = get_args(kind)
+    if arguments and all(isinstance(argument, str) for argument in arguments):
+        return arguments[0]
+    if attrs.has(kind):
+        return filled(kind)
+    if type(None) in arguments:
+        return None
+    simple: dict[Any, Any] = {str: "x", int: 7, bool: True}
+    return simple[kind] if kind in simple else (kind.__origin__)()
+
+
+@pytest.mark.parametrize("cls", REQUESTS.values())
+def test_requests_survive_the_wire(cls: type[Any]) -> None:
+    request = filled(cls)
+    line = wire.encode(request)
+    assert line.endswith(b"}\n")
+    assert line.count(b"\n") == 1
+    assert wire.decode_request(line) == request
+
+
+@pytest.mark.parametrize("cls", MESSAGES.values())
+def test_messages_survive_the_wire(cls: type[Any]) -> None:
+    message = filled(cls)
+    assert wire.decode_message(wire.encode(message)) == message
+
+
+def test_a_prompt_is_flat_and_has_every_number() -> None:
+    asked = prompts.Prompt("paid", "5.6.1b", "paid window", [prompts.Option("pass", "Pass")])
+    line = wire.encode(messages.Prompt("G1", 4, "c1", asked))
+    assert json.loads(line) == {
+        "t": "prompt",
+        "g": "G1",
+        "n": 4,
+        "p": "c1",
+        "kind": "paid",
+        "step": "5.6.1b",
+        "name": "paid window",
+        "options": [{"act": "pass", "label": "Pass"}],
+        "default": 0,
+        "min": 1,
+        "max": 1,
+    }
+
+
+def test_an_event_is_flat() -> None:
+    line = wire.encode(messages.Event("G1", 4, views.Event("gain", "corp", amount=1)))
+    assert json.loads(line) == {"t": "event", "g": "G1", "n": 4, "e": "gain", "player": "corp", "amount": 1}
+
+
+def test_clients_ignore_messages_to_come_and_notice_foreign_lines() -> None:
+    assert wire.decode_message(b'{"t":"clock","g":"G1"}') is None
+    for line in (b"HTTP/1.1 400 Bad Request", b"{}", b'{"t":"ack","o":"1"}'):
+        with pytest.raises(ValueError, match="not a line of rezd/1"):
+            wire.decode_message(line)
+
+
+def test_every_code_has_a_meaning() -> None:
+    assert list(CODES) == list(get_args(Code))
+
+
+def test_no_field_of_a_body_hides_one_of_its_envelope() -> None:
+    for envelope, body in ((messages.Prompt, prompts.Prompt), (messages.Event, views.Event)):
+        own = {field.name for field in attrs.fields(envelope)} - {"prompt", "event"} | {"t"}
+        assert not own & {field.name for field in attrs.fields(body)}
+
+
+def test_defaults_that_are_left_out_say_nothing() -> None:
+    assert json.loads(wire.encode(messages.Ack())) == {"t": "ack"}
