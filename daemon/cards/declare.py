@@ -1,0 +1,75 @@
+"""How a card is declared: `card(title, text, what it does)`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from attrs import evolve
+
+from daemon.cards.printed import cards as printed_cards
+from daemon.rules.abilities import (
+    Ability,
+    CardDefinition,
+    Conditional,
+    Instruction,
+    Paid,
+    Replacement,
+    Static,
+    Subroutine,
+    keyed,
+)
+from daemon.rules.model import Seat
+
+DECLARED: dict[str, CardDefinition] = {}
+"""Title -> declaration."""
+
+
+def sub(words: str, *instructions: Instruction) -> Subroutine:
+    """A printed subroutine."""
+    return Subroutine(words=words, instructions=instructions)
+
+
+def card(
+    title: str,
+    text: str,
+    *,
+    play: Sequence[Instruction] = (),
+    abilities: Sequence[Paid] = (),
+    when: Sequence[Conditional] = (),
+    interrupts: Sequence[Paid | Conditional] = (),
+    static: Sequence[Static] = (),
+    instead: Sequence[Replacement] = (),
+    subs: Sequence[Subroutine] = (),
+    lingering: Mapping[str, Ability] | None = None,
+    **terms: Any,
+) -> CardDefinition:
+    """Declare a card by its printed title. `terms` are further fields of `CardDefinition` (`play_if`, `install_on`,
+    `advanceable`, `recurring`, `terminal`, …). Raises KeyError for a title that is not printed, ValueError for a card
+    declared twice."""
+    printed = printed_cards()[title]
+    if title in DECLARED:
+        raise ValueError(f"{title} is declared twice")
+    paid = [ability for ability in (*abilities, *interrupts) if isinstance(ability, Paid)]
+    conditionals = [*when, *(ability for ability in interrupts if isinstance(ability, Conditional))]
+    definition = CardDefinition(
+        title=title,
+        text=text,
+        printed=printed,
+        side=cast(Seat, printed.side),
+        type=printed.type,
+        subtypes=printed.subtypes,
+        unique=printed.unique,
+        module=sys._getframe(1).f_globals["__name__"],
+        play=tuple(play),
+        paid=keyed(tuple(paid), "paid"),
+        conditionals=keyed(tuple(conditionals), "when"),
+        statics=keyed(tuple(static), "static"),
+        replacements=keyed(tuple(instead), "instead"),
+        subroutines=keyed(tuple(subs), "sub"),
+        lingering={key: evolve(ability, key=key) for key, ability in (lingering or {}).items()},
+        **terms,
+    )
+    DECLARED[title] = definition
+    return definition

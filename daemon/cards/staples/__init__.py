@@ -1,0 +1,1 @@
+"""Well-known cards of other sets, by faction."""

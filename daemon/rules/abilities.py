@@ -1,0 +1,204 @@
+"""Declarations: what a card says, frozen, made once at import.
+
+The five kinds of ability (9.3): static, paid, conditional, play, subroutine; flags (interface, access, interrupt, once
+per turn, persistent) are fields. An ability's effect is a tuple of instructions, one a sentence (9.11). No declaration
+holds anything of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve, field, frozen
+
+from daemon.rules.costs import Cost
+from daemon.rules.model import Card, Game, Lingering, Occurrence, Resolution, Seat
+
+if TYPE_CHECKING:
+    from daemon.rules.imminent import Effect
+    from daemon.rules.prompts import Flow
+
+CardTest = Callable[[Game, Card], bool]
+
+
+def always(game: Game, this: Resolution) -> bool:
+    """An instruction that can always change the game state (or whose controller cannot know)."""
+    return True
+
+
+@frozen(slots=True)
+class Instruction:
+    """One sentence of an ability: chooses its targets, becomes imminent, is carried out, and a checkpoint follows."""
+
+    flow: Callable[[Game, Resolution], Flow[None]]
+    could_change: Callable[[Game, Resolution], bool]
+    """Whether it has the potential to change the game state, as far as its controller can see; pure."""
+
+
+@frozen(slots=True)
+class Ability:
+    """What all kinds share."""
+
+    words: str = ""
+    """A label in rulebook words, for people and scenarios: `+1 strength`, `break barrier`."""
+    instructions: tuple[Instruction, ...] = ()
+    where: CardTest | None = None
+    """When it is active; None: while its card is active (9.1.8 lists the exceptions)."""
+    once_per_turn: bool = False
+    key: str = ""
+    """Names it within its card; given by `card`."""
+
+
+@frozen(slots=True)
+class Paid(Ability):
+    """`cost: effect` (9.5). Its kind follows from the cost and the flags."""
+
+    cost: Cost | Callable[[Game, Card], Cost] = field(factory=Cost)
+    condition: CardTest | None = None
+    """A restriction on using it."""
+    interface: bool = False
+    access: bool = False
+    by: Seat | None = None
+    """The only player who can use it, if not the controller of its card."""
+    interrupts: tuple[str, ...] = ()
+    """Kinds of effect it interrupts; then `relevant` decides."""
+    relevant: Callable[[Game, Card, Effect], bool] | None = None
+    while_hidden: Callable[[Game], bool] | None = None
+    """Of an ability usable from a hidden place: the public precondition (design: phantom windows)."""
+    breaks: Callable[[Game, Card, Card], bool] | None = None
+    """Of an ability that breaks subroutines: whether it can on that ice."""
+    keeps_hosted: bool = False
+    """Its cost moves its card while its effect needs what was hosted there: that is set aside (9.5.5)."""
+    strength: int = 0
+    """Of an ability that raises its icebreaker's strength: by how much (for bots and views)."""
+
+    @property
+    def action(self) -> bool:
+        """An action: its cost begins with [click] (5.2.1)."""
+        return self.cost.clicks > 0 if isinstance(self.cost, Cost) else False
+
+
+@frozen(slots=True)
+class Conditional(Ability):
+    """`When/whenever …` (9.6)."""
+
+    kinds: tuple[str, ...] = ()
+    """Kinds of occurrence that can meet its condition."""
+    condition: Callable[[Game, Card, Occurrence], bool] | None = None
+    optional: bool = False
+    while_hidden: Callable[[Game], bool] | None = None
+    interrupts: tuple[str, ...] = ()
+    """Of a conditional interrupt ("would"): kinds of effect."""
+    relevant: Callable[[Game, Card, Effect], bool] | None = None
+    persistent: bool = False
+    leaving: bool = False
+    """Resolves from where its card went (9.1.8g)."""
+    at_least_one: bool = False
+    """However often the condition was met between two checkpoints, one instance."""
+    delayed: Callable[[Game, Lingering, Occurrence], bool] | None = None
+    """Of a delayed conditional: whether the occurrence meets it, given what the lingering effect remembers."""
+    by: Seat | None = None
+
+    def meets(self, game: Game, bearer: Card, occurrence: Occurrence, lingering: Lingering | None = None) -> bool:
+        """Whether an occurrence meets the trigger condition, by the state now."""
+        if lingering is not None:
+            return self.delayed is None or self.delayed(game, lingering, occurrence)
+        return self.condition is None or self.condition(game, bearer, occurrence)
+
+
+@frozen(slots=True)
+class Static(Ability):
+    """A continuous ability: a contribution to a value that the rules ask for (`daemon.rules.values`)."""
+
+    query: str = ""
+    value: Callable[..., Any] | None = None
+    """Called with `(game, bearer, *subject)`; the queries say what the subject is."""
+
+
+@frozen(slots=True)
+class Replacement(Ability):
+    """`instead` (9.9.8): a flow inside carrying out; it may ask, and has no checkpoint of its own."""
+
+    kinds: tuple[str, ...] = ()
+    applies: Callable[[Game, Card, Effect, Lingering | None], bool] | None = None
+    flow: Callable[[Game, Resolution, Effect], Flow[None]] | None = None
+    """Does what happens instead; the effect given may be changed and is then carried out unless made `void`."""
+    optional: bool = False
+
+
+@frozen(slots=True)
+class Subroutine(Ability):
+    """One subroutine (9.8)."""
+
+
+@frozen(slots=True)
+class CardDefinition:
+    """A card as declared: facts, our text, abilities."""
+
+    title: str
+    text: str
+    printed: Any
+    """`daemon.cards.printed.Printed`, or anything with the same facts."""
+    side: Seat
+    type: str
+    subtypes: tuple[str, ...]
+    module: str = ""
+    play: tuple[Instruction, ...] = ()
+    play_if: Callable[[Game, Card], bool] | None = None
+    """`Play only if …`."""
+    play_cost: Cost = field(factory=Cost)
+    """Additional costs to play it (doubles and the like)."""
+    terminal: bool = False
+    """After it resolves the action phase ends (5.4.3)."""
+    stays: bool = False
+    """A current or lockdown: not trashed when it has been played; a lingering ability of key `stays` says until when."""
+    paid: tuple[Paid, ...] = ()
+    conditionals: tuple[Conditional, ...] = ()
+    statics: tuple[Static, ...] = ()
+    replacements: tuple[Replacement, ...] = ()
+    subroutines: tuple[Subroutine, ...] = ()
+    lingering: Mapping[str, Ability] = field(factory=dict)
+    """Abilities that exist only once an effect creates them, by key."""
+    install_on: Callable[[Game, Card, Card], bool] | None = None
+    """`Install only on …`: (game, this card, possible host)."""
+    install_in: Callable[[Game, Card, Any], bool] | None = None
+    """`… server only`: (game, this card, server); None as server stands for a new remote."""
+    install_if: Callable[[Game, Card], bool] | None = None
+    hosts: Callable[[Game, Card, Card], bool] | None = None
+    """What may be installed on it: (game, this card, the other card)."""
+    advanceable: bool | Callable[[Game, Card], bool] = False
+    unique: bool = False
+    loads: tuple[str, int] | None = None
+    """`(counter kind, number)` placed when it is rezzed or installed, as a load (10.9)."""
+    recurring: int = 0
+    """Recurring credits (1.10.5)."""
+    faceup_install: bool = False
+    """An agenda its own text installs faceup (3.2.3a)."""
+    active_in: Callable[[Game, Card], bool] | None = None
+    """Where the whole card is active besides the usual places (1.8.3)."""
+    setup: Callable[..., Any] | None = None
+    """A flow `(game, card)` for set-up (1.6.2), or that replaces the starting hand size."""
+    starting_hand: int = 5
+
+    @property
+    def abilities(self) -> tuple[Ability, ...]:
+        """All of them, in the order of the kinds."""
+        return (*self.paid, *self.conditionals, *self.statics, *self.replacements, *self.subroutines)
+
+    def ability(self, key: str) -> Ability:
+        """The ability of that key, a lingering one too; KeyError if there is none."""
+        if key in self.lingering:
+            return self.lingering[key]
+        for ability in self.abilities:
+            if ability.key == key:
+                return ability
+        raise KeyError(key)
+
+
+def keyed(abilities: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
+    """The same abilities with keys `paid-1`, `paid-2`, …"""
+    return tuple(
+        ability if ability.key else evolve(ability, key=f"{prefix}-{number}")
+        for number, ability in enumerate(abilities, 1)
+    )

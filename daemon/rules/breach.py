@@ -1,0 +1,368 @@
+"""Breaching servers and accessing cards (chapter 7)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from attrs import define
+
+from daemon.rules import chance, checkpoint, effects, using, values
+from daemon.rules.abilities import Conditional, Instruction, always
+from daemon.rules.cards import Trash
+from daemon.rules.costs import FREE, Cost, Purpose
+from daemon.rules.imminent import Effect
+from daemon.rules.model import (
+    ARCHIVES,
+    BOTH,
+    CORP,
+    HQ,
+    R_AND_D,
+    RUNNER,
+    SEES,
+    Access,
+    Breach,
+    Card,
+    Game,
+    Pending,
+    Resolution,
+    Seat,
+    Server,
+)
+from daemon.rules.movement import where_is
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import can_pay, pay
+from daemon.rules.picking import likeness
+from daemon.rules.prompts import Flow, Option, Prompt, ask, choose
+from daemon.rules.scoring import Steal
+from daemon.rules.timing import END, Table, close_structure, may_begin, open_structure, walk
+
+BREACH = Table("7.5 Steps of a breach")
+ACCESS = Table("7.2 Steps of an access")
+
+
+@define(slots=True, eq=False, kw_only=True)
+class BreachServer(Effect):
+    """The Runner breaches a server; replaceable ("instead of breaching")."""
+
+    kind: ClassVar[str] = "breach"
+    server: Server
+    player: Seat = RUNNER
+    bonus: int = 0
+    """Additional accesses of this breach alone."""
+
+    def expected(self, game: Game) -> bool:
+        return not self.void and self.server in game.servers
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        if not self.expected(game) or not may_begin(game):
+            return
+        current = game.breach
+        if current is not None:
+            current.delayed.append(self.server.name)  # 7.3.8
+            return
+        breach = Breach(game.new_structure_id(), self.server, bonus=self.bonus)
+        open_structure(game, breach)
+        yield from walk(game, BREACH, breach, "7.5.1")
+        if breach in game.structures:
+            close_breach(game, breach)
+            yield from checkpoint.checkpoint(game)
+
+
+def close_breach(game: Game, breach: Breach) -> None:
+    """The breach is over; breaches that waited for it become pending abilities of the Runner (7.3.8)."""
+    close_structure(game, breach)
+    for card in game.corp.hand:
+        card.known = SEES[CORP]
+    happen(game, "breach ends", RUNNER, server=breach.server.name, data={"accessed": breach.accessed})
+    identity = game.runner.identity
+    for name in breach.delayed:
+        if identity is not None:
+            game.waiting.append(
+                Pending(identity, identity.object, RUNNER, BREACH_LATER, None, memory={"server": name}, delayed=True)
+            )
+
+
+def breach_later(game: Game, this: Resolution) -> Flow[None]:
+    """The breach that waited."""
+    server = game.server(this.memory["server"])
+    if server is not None:
+        yield from effects.instruct(game, BreachServer(server=server))
+
+
+BREACH_LATER = Conditional(
+    words="breach", key="7.3.8", instructions=(Instruction(breach_later, always),), kinds=()
+)
+
+
+@BREACH.step("7.5.1", "the breach begins", begins=True)
+def the_breach_begins(game: Game, breach: Breach) -> None:
+    happen(game, "breach", RUNNER, server=breach.server.name)
+
+
+@BREACH.step("7.5.2", "Archives are turned faceup")
+def archives_are_turned_faceup(game: Game, breach: Breach) -> None:
+    if breach.server.name == ARCHIVES:
+        for card in game.corp.discard:
+            if not card.faceup:
+                card.faceup, card.known = True, BOTH
+                happen(game, "flip", None, card, detail="faceup", server=ARCHIVES)
+
+
+@BREACH.step("7.5.3", "the random access limit is fixed")
+def the_access_limit_is_fixed(game: Game, breach: Breach) -> None:
+    name = breach.server.name
+    if name in (HQ, R_AND_D):
+        more = values.total(game, f"additional access {name}")
+        breach.limit = max(0, 1 + breach.bonus + more)
+    breach.known_root = [card.object for card in breach.server.root]
+
+
+@BREACH.step("7.5.4", "the Runner chooses what to access")
+def the_runner_chooses_a_candidate(game: Game, breach: Breach) -> Flow[str | None]:
+    options = candidates(game, breach)
+    if not options:
+        return "7.5.7"
+    answer = yield from choose(game, RUNNER, "candidate", options, source=None)
+    card = answer.card
+    if card is None:
+        card = zone_candidate(game, breach)
+        breach.taken += 1
+    assert card is not None
+    breach.chosen.append(card.object)
+    breach.next = card
+    return None
+
+
+@BREACH.step("7.5.5", "the Runner accesses it")
+def the_runner_accesses_it(game: Game, breach: Breach) -> Effect:
+    assert breach.next is not None
+    return AccessCard(card=breach.next)
+
+
+@BREACH.step("7.5.6", "back to the next candidate")
+def back_to_the_next_candidate(game: Game, breach: Breach) -> str:
+    return "7.5.4"
+
+
+@BREACH.step("7.5.7", "the breach is complete")
+def the_breach_is_complete(game: Game, breach: Breach) -> str:
+    close_breach(game, breach)
+    return END
+
+
+def may_access_more(game: Game) -> bool:
+    """Query `access maximum`: () -> int or None, cards that can be accessed in this run (7.4.2)."""
+    run = game.run
+    limits = [value for value in values.contributions(game, "access maximum") if value is not None]
+    limits += [effect.amount for effect in values.modifiers(game, "access maximum")]
+    return not limits or (run.memory.get("accessed", 0) if run is not None else 0) < min(limits)
+
+
+def candidates(game: Game, breach: Breach) -> list[Option]:
+    """What may be accessed next (7.3, 7.4): cards of the root, and of the central zone within the limit."""
+    if not may_access_more(game):
+        return []
+    options = []
+    server = breach.server
+    for card in server.root:
+        if card.object not in breach.chosen and card.object not in breach.refused and allowed(game, card):
+            options.append(Option("access", card=card, place=server.name))
+    if server.name == ARCHIVES:
+        alike: list[Any] = []
+        for card in game.corp.discard:
+            like = likeness(card) if card.faceup else card.number
+            if card.object not in breach.chosen and like not in alike and allowed(game, card):
+                alike.append(like)
+                options.append(Option("access", card=card, place=ARCHIVES))
+    elif breach.limit is not None and breach.taken < breach.limit and zone_exists(game, breach):
+        if not values.cannot(game, "access in", server):
+            options.append(Option("access", place=server.name))
+    return options
+
+
+def allowed(game: Game, card: Card) -> bool:
+    """Whether nothing forbids accessing it."""
+    return not values.cannot(game, "access", card)
+
+
+def zone_exists(game: Game, breach: Breach) -> bool:
+    """Whether HQ or R&D holds a card not chosen yet."""
+    cards = game.corp.hand if breach.server.name == HQ else game.corp.deck
+    return any(card.object not in breach.chosen and allowed(game, card) for card in cards)
+
+
+def zone_candidate(game: Game, breach: Breach) -> Card:
+    """A random card of HQ, or the topmost card of R&D not chosen yet."""
+    if breach.server.name == R_AND_D:
+        return next(card for card in game.corp.deck if card.object not in breach.chosen and allowed(game, card))
+    rest = [card for card in game.corp.hand if card.object not in breach.chosen and allowed(game, card)]
+    return chance.pick(game, rest, "HQ access")
+
+
+# -- 7.2 Accessing a card
+
+
+@define(slots=True, eq=False, kw_only=True)
+class AccessCard(Effect):
+    """The Runner accesses one card."""
+
+    kind: ClassVar[str] = "access"
+    card: Card
+    player: Seat = RUNNER
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        card = self.card
+        if not may_begin(game) or values.cannot(game, "access", card):
+            return
+        cost = values.additional_cost(game, "access", card)
+        if cost is not FREE:
+            this = Resolution(card, card.object, RUNNER)
+            if not can_pay(game, RUNNER, cost, this, Purpose("access", card)):
+                return
+            options = [Option("accept", card=card, cost=cost.words()), Option("decline", card=card)]
+            answer = yield from choose(game, RUNNER, "accept-or-decline", options, source=card, default=1)
+            if answer.act == "decline":
+                return
+            yield from pay(game, RUNNER, cost, this, Purpose("access", card))
+        access = Access(game.new_structure_id(), card, card.object, where_is(card) or "")
+        open_structure(game, access)
+        yield from walk(game, ACCESS, access, "7.2.1")
+        if access in game.structures:
+            close_access(game, access)
+            yield from checkpoint.checkpoint(game)
+
+
+def close_access(game: Game, access: Access) -> None:
+    """The access is over."""
+    close_structure(game, access)
+    happen(
+        game, "access ends", RUNNER, access.card, server=access.origin or None,
+        reference=(access.card.number, access.object), seen=seen_by(access),
+    )  # fmt: skip
+
+
+def seen_by(access: Access) -> int:
+    """Accesses from R&D are seen by the Runner alone."""
+    return SEES[RUNNER] if access.card.zone == "deck" else BOTH
+
+
+@ACCESS.step("7.2.1", "the card is accessed", begins=True)
+def the_card_is_accessed(game: Game, access: Access) -> None:
+    card = access.card
+    card.known |= SEES[RUNNER]
+    breach = game.breach
+    if breach is not None:
+        breach.accessed += 1
+        breach.seen.append(card.object)
+    run = game.run
+    if run is not None:
+        run.memory["accessed"] = run.memory.get("accessed", 0) + 1
+    happen(game, "access", RUNNER, card, server=access.origin or None, was=card.zone, seen=seen_by(access),
+           data={"installed": card.installed})  # fmt: skip
+
+
+@ACCESS.step("7.2.2", "the mid-access window")
+def the_mid_access_window(game: Game, access: Access) -> Flow[None]:
+    options = access_options(game, access)
+    if not options and game.windows == "own":
+        return
+    forced = [option for option in options if must_trash(game, access.card, option)]
+    offered = forced or [*options, Option("pass")]
+    if len(offered) == 1 and forced and game.windows == "own":
+        answer = offered[0]
+    else:
+        (answer,) = yield from ask(
+            Prompt(RUNNER, "access", game.step, tuple(offered), len(offered) - 1, source=access.card, closes=True)
+        )
+    if answer.act != "pass":
+        access.used = True
+        yield from answer.value[0](game, *answer.value[1:])
+
+
+def access_options(game: Game, access: Access) -> list[Option]:
+    """The basic trash ability and the Runner's access abilities; at most one of them is used (7.1.5)."""
+    card = access.card
+    options = []
+    cost = values.trash_cost(game, card)
+    if cost is not None and may_trash(game, access):
+        this = Resolution(card, card.object, RUNNER)
+        if can_pay(game, RUNNER, trash_price(game, card), this, Purpose("trash", card)):
+            options.append(
+                Option("trash", card=card, cost=trash_price(game, card).words(), value=(trash_accessed, access))
+            )
+    for bearer in using.bearers(game, RUNNER):
+        for ability in bearer.definition.paid:
+            if ability.access and using.usable(game, RUNNER, bearer, ability):
+                options.append(using.ability_option(game, bearer, ability, (using.use, RUNNER, bearer, ability)))
+    return options
+
+
+def trash_price(game: Game, card: Card) -> Cost:
+    """Trash cost with additional costs."""
+    return Cost(values.trash_cost(game, card) or 0) + values.additional_cost(game, "trash", card)
+
+
+def may_trash(game: Game, access: Access) -> bool:
+    """Whether the Runner may trash the accessed card: never in Archives (7.1.5b)."""
+    card = access.card
+    return (
+        card.zone != "discard"
+        and card.object == access.object
+        and not values.cannot(game, "trash", card)
+        and not values.cannot(game, "runner trash", card)
+    )
+
+
+def must_trash(game: Game, card: Card, option: Option) -> bool:
+    """Query `must trash`: (card) -> ``"any"`` or ``"cost"`` (7.1.5c, d)."""
+    demands = [value for value in values.contributions(game, "must trash", card) if value]
+    if not demands:
+        return False
+    return option.act == "trash" or ("any" in demands and option.ability is not None and "trash" in option.words)
+
+
+def trash_accessed(game: Game, access: Access) -> Flow[None]:
+    """Pay the trash cost, then trash the card."""
+    card = access.card
+    number = card.object
+    this = Resolution(card, card.object, RUNNER)
+    payment = yield from pay(game, RUNNER, trash_price(game, card), this, Purpose("trash", card))
+    if card.object == number:
+        game.resolving.append(Resolution(None, 0, RUNNER, memory={"paid": payment, "basic": "trash"}))
+        yield from effects.instruct(game, Trash(cards=[card], by=RUNNER, why="access"))
+        game.resolving.pop()
+
+
+@ACCESS.step("7.2.3", "an agenda is stolen")
+def an_agenda_is_stolen(game: Game, access: Access) -> Any:
+    card = access.card
+    if card.type != "agenda" or card.object != access.object or values.cannot(game, "steal", card):
+        return None
+    cost = values.additional_cost(game, "steal", card)
+    if cost is FREE:
+        return Steal(card=card)
+    return steal_at_a_cost(game, card, cost)
+
+
+def steal_at_a_cost(game: Game, card: Card, cost: Cost) -> Flow[None]:
+    """Additional costs are paid together; they may be declined (1.16.10a)."""
+    this = Resolution(card, card.object, RUNNER)
+    options = [Option("pass")]
+    if can_pay(game, RUNNER, cost, this, Purpose("steal", card)):
+        options.insert(0, Option("steal", card=card, cost=cost.words()))
+    answer = yield from choose(game, RUNNER, "steal", options, source=card, default=len(options) - 1)
+    if answer.act == "steal":
+        number = card.object
+        yield from pay(game, RUNNER, cost, this, Purpose("steal", card))
+        if card.object == number:
+            yield from effects.instruct(game, Steal(card=card))
+
+
+@ACCESS.step("7.2.4", "the access is complete")
+def the_access_is_complete(game: Game, access: Access) -> str:
+    close_access(game, access)
+    return END

@@ -1,0 +1,375 @@
+"""Checkpoints (10.3), their steps in order, and the pending instances that come of them (9.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from daemon.rules import effects, movement, values, windows
+from daemon.rules.model import (
+    CORP,
+    RUNNER,
+    SEATS,
+    Card,
+    Game,
+    GameEnds,
+    Lingering,
+    Pending,
+    Resolution,
+    Result,
+    Seat,
+    Server,
+    Structure,
+)
+from daemon.rules.occurrences import happen
+from daemon.rules.prompts import Flow, Option, choose
+
+
+def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
+    """One checkpoint, and the reaction window for what became pending in it.
+
+    `begins` is the structure that has just begun, if this follows its first step (9.2.8f).
+    """
+    if game.unchecked == len(game.happened) and not game.finished and not game.fresh and not game.waiting:
+        return
+    game.unchecked = len(game.happened)
+    touched, game.touched = game.touched, False
+    instances = mark_pending(game)  # a
+    expire_durations(game)  # b
+    if touched or game.touched:
+        check_points(game)  # c
+        trash_older_copies(game)  # d
+        yield from trash_illegal_objects(game)  # e
+        trash_objects_of_lost_hosts(game)  # f, g
+        remove_empty_remotes(game)  # h
+        remove_empty_positions(game)  # i
+        yield from decide_new_candidates(game)  # j
+        revert_converted_cards(game)  # k, l
+    if instances:
+        yield from windows.reaction_window(game, instances, begins)
+
+
+# a
+
+
+def mark_pending(game: Game) -> list[Pending]:
+    """10.3.1a: an instance for every occurrence and every conditional ability that it met and that is active now."""
+    instances = game.waiting
+    if instances:
+        game.waiting = []
+    if game.fresh:
+        fresh, game.fresh = game.fresh, []
+        for card, ability, occurrence, lingering in fresh:
+            if lingering is not None:
+                if lingering not in game.lingering:
+                    continue
+                instances.append(
+                    Pending(card, card.object, lingering.controller, ability, occurrence, lingering=lingering,
+                            memory=lingering.memory, delayed=True)  # fmt: skip
+                )
+                if lingering.once:
+                    game.lingering.remove(lingering)
+                continue
+            if ability.leaving:
+                if not was_active(card, occurrence, ability):
+                    continue
+            elif not values.is_active(game, card, ability):
+                continue
+            if ability.at_least_one and any(i.card is card and i.ability is ability for i in instances):
+                continue
+            if ability.once_per_turn and card.used.get(ability.key) == game.turn:
+                continue
+            instances.append(
+                Pending(card, card.object, ability.by or card.controller, ability, occurrence, card.server,
+                        last_known=ability.leaving)  # fmt: skip
+            )
+    for card, ability in game.declared.get("state", ()):
+        if (
+            (card.number, ability.key) not in game.idle
+            and values.is_active(game, card, ability)
+            and ability.condition(game, card, None)
+            and not any(i.card is card and i.ability is ability for w in game.windows_open for i in w.pending)
+            and not any(r.card is card and r.ability is ability for r in game.resolving)
+        ):
+            instances.append(Pending(card, card.object, ability.by or card.controller, ability, None, card.server))
+    return instances
+
+
+def was_active(card: Card, occurrence: object, ability: object) -> bool:
+    """A leaving-play trigger needs its card to have been active as it left; its condition looks at the record."""
+    data = getattr(occurrence, "data", None) or {}
+    return bool(data.get("active", True)) or getattr(ability, "where", None) is not None
+
+
+def still_active(game: Game, instance: Pending) -> bool:
+    """Whether an instance may still be triggered (9.6.10)."""
+    if instance.delayed or instance.last_known:
+        return True
+    card = instance.card
+    if card.object != instance.object:
+        return False
+    return values.is_active(game, card, instance.ability)
+
+
+def resolution_of(instance: Pending) -> Resolution:
+    """The resolution that triggering an instance begins."""
+    return Resolution(
+        instance.card,
+        instance.object,
+        instance.controller,
+        instance.ability,
+        instance.occurrence,
+        server=instance.server,
+        memory=instance.memory if instance.lingering is not None else dict(instance.memory),
+    )
+
+
+def trigger(game: Game, instance: Pending) -> Flow[None]:
+    """Resolve a pending instance (9.6.15)."""
+    this = resolution_of(instance)
+    before = len(game.happened)
+    if instance.ability.optional or instance.ability.once_per_turn:
+        effects.note_use(game, this)
+    yield from effects.carry_out_instructions(game, this, instance.ability.instructions)
+    if instance.occurrence is None and len(game.happened) == before:
+        game.idle.append((instance.card.number, instance.ability.key))
+
+
+# b
+
+
+def expire_durations(game: Game) -> None:
+    """10.3.1b: effects whose duration is over; currents and lockdowns that nothing keeps in play are trashed."""
+    finished, game.finished = game.finished, []
+    if not game.lingering:
+        return
+    kept: list[Lingering] = []
+    gone: list[Lingering] = []
+    for effect in game.lingering:
+        kind, end = effect.until
+        over = (
+            (kind == "structure" and (end in finished or not in_progress(game, end)))
+            or kind == "checkpoint"
+            or (kind == "object" and effect.on is not None and game.find(effect.on) is None)
+        )
+        (gone if over else kept).append(effect)
+    if gone:
+        game.lingering = kept
+        for effect in gone:
+            if effect.query == "stays":
+                card = game.find(effect.on)
+                if card is not None and card.zone == "play":
+                    movement.trash(game, [card], card.controller, "checkpoint")
+
+
+def in_progress(game: Game, structure_id: int) -> bool:
+    """Whether a structure (or the turn) is still going on."""
+    return structure_id == game.turn_id or any(structure.id == structure_id for structure in game.structures)
+
+
+# c
+
+
+def check_points(game: Game) -> None:
+    """10.3.1c: seven points (or the game's terms) win; both at once is a draw."""
+    winners = [seat for seat in SEATS if game.player(seat).score and values.points(game, seat) >= game.points_to_win]
+    if winners:
+        end_game(game, winners[0] if len(winners) == 1 else None, "agenda")
+
+
+def end_game(game: Game, winner: Seat | None, reason: str) -> None:
+    """The game is over."""
+    game.result = Result(winner, reason)
+    happen(game, "over", winner, detail=reason)
+    raise GameEnds
+
+
+# d
+
+
+def trash_older_copies(game: Game) -> None:
+    """10.3.1d: of active uniques with one name, and of a player's consoles, all but the newest are trashed."""
+    for seat in SEATS:
+        groups: dict[str, list[Card]] = {}
+        for card in active_cards(game, seat):
+            if card.definition.unique and card.became is None:
+                groups.setdefault(card.title, []).append(card)
+            if card.zone == "rig" and "console" in card.definition.subtypes:
+                groups.setdefault("a console", []).append(card)
+        older: list[Card] = []
+        for cards in groups.values():
+            if len(cards) > 1:
+                newest = max(cards, key=lambda card: card.since)
+                older.extend(card for card in cards if card is not newest and card not in older)
+        if older:
+            movement.trash(game, older, seat, "checkpoint")
+
+
+def active_cards(game: Game, seat: Seat) -> Iterable[Card]:
+    """A player's active cards that could be unique."""
+    for card in game.installed(seat):
+        if card.active:
+            yield card
+    for card in game.player(seat).score:
+        if card.active:
+            yield card
+
+
+# e
+
+
+def trash_illegal_objects(game: Game) -> Flow[None]:
+    """10.3.1e: a minimal legal set of what breaks a limit or stands where it may not is trashed."""
+    while values.memory_used(game) > values.memory_limit(game):
+        yield from trash_for_memory(game)
+    for server in list(game.servers):
+        for card in list(server.root):
+            if not may_stand(game, card):
+                movement.trash(game, [card], CORP, "checkpoint")
+        yield from one_of_each(game, [c for c in server.root if "region" in values.subtypes(game, c)])
+        if not server.central:
+            yield from one_of_each(game, [c for c in server.root if c.type in ("asset", "agenda")])
+    for card in list(game.runner.rig):
+        if card.host is not None and card.definition.install_on is not None and card.host.object == card.host_object:
+            if card.faceup and not card.definition.install_on(game, card, card.host):
+                movement.trash(game, [card], RUNNER, "checkpoint")
+    limit = values.remote_limit(game)
+    remotes = [server for server in game.servers if not server.central and not server.empty]
+    if limit is not None and len(remotes) > limit:
+        kept: list[Server] = []
+        while len(kept) < limit:
+            options = [Option("choose", place=s.name, value=s) for s in remotes if s not in kept]
+            answer = yield from choose(game, CORP, "checkpoint", options)
+            kept.append(answer.value)
+        lost = [card for server in remotes if server not in kept for card in (*server.ice, *server.root)]
+        movement.trash(game, lost, CORP, "checkpoint")
+
+
+def may_stand(game: Game, card: Card) -> bool:
+    """Whether a card may be in the root it is in (8.5.12)."""
+    server = card.server
+    if server is None:
+        return True
+    if server.central and card.type in ("asset", "agenda") and card.became is None:
+        allowed = card.definition.install_in
+        return allowed is not None and allowed(game, card, server)
+    return card.definition.install_in is None or card.definition.install_in(game, card, server)
+
+
+def one_of_each(game: Game, cards: list[Card]) -> Flow[None]:
+    """A limit of one: the Corp keeps one of them."""
+    if len(cards) <= 1:
+        return
+    options = [Option("choose", card=card, value=card) for card in cards]
+    answer = yield from choose(game, CORP, "checkpoint", options)
+    movement.trash(game, [card for card in cards if card is not answer.value], CORP, "checkpoint")
+
+
+def trash_for_memory(game: Game) -> Flow[None]:
+    """The Runner trashes programs until the rest fits: one of the sets of which nothing can be left out."""
+    programs = [
+        card
+        for card in game.runner.rig
+        if card.faceup and card.type == "program" and values.memory_cost(game, card) > 0
+    ]
+    excess = values.memory_used(game) - values.memory_limit(game)
+    sets = minimal_sets([(card, values.memory_cost(game, card)) for card in programs], excess)
+    picked: list[Card] = []
+    while True:
+        possible = [chosen for chosen in sets if all(card in chosen for card in picked)]
+        if any(len(chosen) == len(picked) for chosen in possible) or not possible:
+            break
+        options = [
+            Option("choose", card=card, value=card)
+            for card in programs
+            if card not in picked and any(card in chosen for chosen in possible)
+        ]
+        answer = yield from choose(game, RUNNER, "checkpoint", options, picked=tuple(picked))
+        picked.append(answer.value)
+    movement.trash(game, picked or programs, RUNNER, "checkpoint")
+
+
+def minimal_sets(sizes: Sequence[tuple[Card, int]], excess: int) -> list[tuple[Card, ...]]:
+    """Sets of cards that free at least `excess` and of which none can be left out."""
+    found = []
+    for count in range(1, len(sizes) + 1):
+        for chosen in combinations(sizes, count):
+            freed = sum(size for _, size in chosen)
+            if freed >= excess and freed - min(size for _, size in chosen) < excess:
+                found.append(tuple(card for card, _ in chosen))
+    return found
+
+
+# f, g
+
+
+def trash_objects_of_lost_hosts(game: Game) -> None:
+    """10.3.1f, g: what was hosted on a card that left its place is trashed, until nothing more is."""
+    while True:
+        orphans = [
+            card
+            for card in game.cards
+            if card.host is not None and card.host.object != card.host_object and card not in game.exempt
+        ]
+        if not orphans:
+            return
+        movement.trash(game, orphans, None, "checkpoint")
+
+
+# h, i
+
+
+def remove_empty_remotes(game: Game) -> None:
+    """10.3.1h: a remote without cards ceases to exist, unless something is being installed in it."""
+    if len(game.servers) > 3:
+        for server in game.servers[3:]:
+            if server.empty and server is not game.installing_in:
+                game.servers.remove(server)
+                run = game.run
+                if run is not None and run.server is server and not run.ended:
+                    run.ended = True  # 4.6.8e
+                    run.vanished = True
+
+
+def remove_empty_positions(game: Game) -> None:
+    """10.3.1i: a position without ice vanishes, unless the Runner is there or ice is being installed."""
+    run = game.run
+    for server in game.servers:
+        if server is game.installing_in:
+            continue
+        for position in server.positions[:]:
+            if position.ice is None and (run is None or run.position is not position):
+                server.positions.remove(position)
+
+
+# j
+
+
+def decide_new_candidates(game: Game) -> Flow[None]:
+    """10.3.1j: the Runner decides whether cards newly in the root of the breached server become candidates."""
+    breach = game.breach
+    if breach is None or breach.over or not breach.step > "7.5.3":
+        return
+    for card in breach.server.root:
+        if card.object not in breach.known_root:
+            breach.known_root.append(card.object)
+            options = [Option("accept", card=card, value=True), Option("decline", card=card, value=False)]
+            answer = yield from choose(game, RUNNER, "candidate", options, source=card, default=1)
+            if not answer.value:
+                breach.refused.append(card.object)
+
+
+# k, l
+
+
+def revert_converted_cards(game: Game) -> None:
+    """10.3.1k: converted cards in discard piles are themselves again; one that is no longer what it became goes too."""
+    for card in game.cards:
+        if card.became is None:
+            continue
+        if card.zone in ("discard", "removed", "hand", "deck"):
+            card.became, card.traits = None, {}
+        elif (card.became == "agenda" and card.zone != "score") or (card.became == "counter" and card.host is None):
+            movement.trash(game, [card], None, "checkpoint")
+            card.became, card.traits = None, {}
+

@@ -1,0 +1,91 @@
+"""Costs (1.16): what they are made of. Their parts and how they are paid stand in `daemon.rules.payment`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, frozen
+
+from daemon.rules.model import Card, Game, Resolution, Seat
+from daemon.rules.prompts import Flow
+
+
+@frozen(slots=True)
+class Purpose:
+    """What credits are spent for, which decides the sources that may pay (1.10.3)."""
+
+    kind: str
+    """`use install rez play trash steal run advance trace bid remove-tag other`; several for an action's own cost."""
+    card: Card | None = None
+    """The card installed, rezzed, played, trashed or used."""
+    ability: Any = None
+
+
+@frozen(slots=True)
+class Part:
+    """A part of a cost other than credits and clicks."""
+
+    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
+        """Whether it can be paid, `taken` being spoken for by other parts."""
+        return True
+
+    def pick(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> Flow[tuple[Card, ...]]:
+        """Choose what is paid."""
+        yield from ()
+        return ()
+
+    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
+        """Pay it; all parts of a payment are simultaneous."""
+
+    def words(self) -> str:
+        """The part in rulebook words."""
+        return ""
+
+
+@frozen(slots=True)
+class Cost:
+    """Credits, clicks and other parts, paid together."""
+
+    credits: int = 0
+    clicks: int = 0
+    parts: tuple[Part, ...] = ()
+    x: bool = False
+    """Plus X credits, X announced as it is paid (1.16.6)."""
+    x_limit: Callable[[Game, Resolution], int] | None = None
+
+    def __add__(self, other: Cost) -> Cost:
+        if other is FREE:
+            return self
+        if self is FREE:
+            return other
+        return Cost(
+            self.credits + other.credits,
+            self.clicks + other.clicks,
+            self.parts + other.parts,
+            self.x or other.x,
+            self.x_limit or other.x_limit,
+        )
+
+    def words(self) -> str:
+        """The cost in rulebook words, e.g. `[click] 2[credit], trash this`."""
+        out = ["[click]"] * self.clicks
+        if self.x:
+            out.append("X[credit]")
+        if self.credits or not (self.clicks or self.parts or self.x):
+            out.append(f"{self.credits}[credit]")
+        out.extend(part.words() for part in self.parts)
+        return ", ".join(out)
+
+
+FREE = Cost()
+
+
+@define(slots=True)
+class Payment:
+    """What was paid."""
+
+    x: int = 0
+    credits: int = 0
+    cards: tuple[Card, ...] = ()
+    """Cards chosen by the parts, in order."""

@@ -1,0 +1,267 @@
+"""Credits, clicks, counters, tags and bad publicity (1.9 to 1.11, 10.5, 10.6, 10.9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define
+
+from daemon.rules import movement, values
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, Card, Game, Seat
+from daemon.rules.occurrences import happen
+from daemon.rules.prompts import Flow
+
+
+@define(slots=True, eq=False, kw_only=True)
+class GainCredits(Effect):
+    """A player gains credits."""
+
+    kind: ClassVar[str] = "gain"
+    player: Seat
+    amount: int
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def expected(self, game: Game) -> bool:
+        return not self.void and self.amount > 0
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        if not values.cannot(game, "gain credits", self.player):
+            movement.gain_credits(game, self.player, self.amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class LoseCredits(Effect):
+    """A player loses credits from the pool, as many as there are up to the amount (None: all)."""
+
+    kind: ClassVar[str] = "lose"
+    player: Seat
+    amount: int | None
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        player = game.player(self.player)
+        movement.lose_credits(game, player, player.credits if self.amount is None else self.amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class TakeCredits(Effect):
+    """A player takes credits from a card, which is gaining them."""
+
+    kind: ClassVar[str] = "take"
+    player: Seat
+    card: Card
+    amount: int | None
+    """None: all."""
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        most = self.card.count("credits")
+        amount = most if self.amount is None else min(self.amount, most)
+        if amount:
+            game.player(self.player).credits += amount
+            happen(game, "gain", self.player, amount=amount, source=self.card, data={"taken": True})
+            movement.remove_counters(game, self.card, "credits", amount, self.player)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class GainClicks(Effect):
+    """A player gains clicks, now or for the next turn."""
+
+    kind: ClassVar[str] = "click gain"
+    player: Seat
+    amount: int
+    next_turn: bool = False
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        player = game.player(self.player)
+        if self.next_turn:
+            player.extra_clicks += self.amount
+        else:
+            player.clicks += self.amount
+            happen(game, "click gain", self.player, amount=self.amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class LoseClicks(Effect):
+    """A player loses clicks, as many as there are up to the amount, now or from the next turn's allotment."""
+
+    kind: ClassVar[str] = "click lose"
+    player: Seat
+    amount: int
+    next_turn: bool = False
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        player = game.player(self.player)
+        if self.next_turn:
+            player.extra_clicks -= self.amount
+            return
+        amount = min(self.amount, player.clicks)
+        if amount > 0:
+            player.clicks -= amount
+            happen(game, "click lose", self.player, amount=amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Tags(Effect):
+    """The Runner takes (is given) tags."""
+
+    kind: ClassVar[str] = "tag"
+    amount: int
+    player: Seat = RUNNER
+    by: Seat = CORP
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def expected(self, game: Game) -> bool:
+        return not self.void
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        if self.amount > 0 and not values.cannot(game, "take tags"):
+            game.runner.tags += self.amount
+            happen(game, "tag", RUNNER, amount=self.amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class RemoveTags(Effect):
+    """Tags are removed, as many as there are up to the amount (None: all)."""
+
+    kind: ClassVar[str] = "remove tag"
+    player: Seat = RUNNER
+    amount: int | None = 1
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        amount = game.runner.tags if self.amount is None else min(self.amount, game.runner.tags)
+        if amount and not values.cannot(game, "remove tags"):
+            game.runner.tags -= amount
+            happen(game, "remove tag", self.player, amount=amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class BadPublicity(Effect):
+    """The Corp takes bad publicity, or some is removed (negative)."""
+
+    kind: ClassVar[str] = "bad publicity"
+    amount: int
+    player: Seat = CORP
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        change = max(self.amount, -game.corp.bad_publicity)
+        if change:
+            game.corp.bad_publicity += change
+            happen(game, "bad publicity", CORP, amount=change)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class PlaceCounters(Effect):
+    """Counters are placed on a card; `load` makes the kind one that can become empty (10.9)."""
+
+    kind: ClassVar[str] = "counter"
+    card: Card
+    counter: str
+    amount: int
+    player: Seat | None = None
+    load: bool = False
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    @property
+    def size(self) -> int | None:
+        return self.amount
+
+    def expected(self, game: Game) -> bool:
+        return not self.void and self.amount > 0
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        if self.amount > 0:
+            if self.load and self.counter not in self.card.loaded:
+                self.card.loaded = (*self.card.loaded, self.counter)
+            movement.place_counters(game, self.card, self.counter, self.amount, self.player)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class RemoveCounters(Effect):
+    """Counters are removed from a card (None: all of the kind)."""
+
+    kind: ClassVar[str] = "remove counter"
+    card: Card
+    counter: str
+    amount: int | None = None
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        amount = self.card.count(self.counter) if self.amount is None else self.amount
+        movement.remove_counters(game, self.card, self.counter, amount)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class MoveCounters(Effect):
+    """Counters go from one card to another; placing nothing anew (1.9.4)."""
+
+    kind: ClassVar[str] = "move counter"
+    card: Card
+    to: Card
+    counter: str
+    amount: int
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        moved = movement.remove_counters(game, self.card, self.counter, self.amount)
+        movement.place_counters(game, self.to, self.counter, moved)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Purge(Effect):
+    """Every virus counter is removed; always legal, even with none (seed)."""
+
+    kind: ClassVar[str] = "purge"
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        removed = 0
+        for card in game.cards:
+            if "virus" in card.counters:
+                removed += movement.remove_counters(game, card, "virus", card.counters["virus"])
+        happen(game, "purge", CORP, amount=removed)

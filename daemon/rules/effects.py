@@ -1,0 +1,137 @@
+"""Imminent effects, and how an instruction is resolved (9.9, 9.11).
+
+An effect is a small mutable record while it is imminent, so that interrupts can change its values, prevent or replace
+it. `instruct` is one instruction: replacement effects, the interrupt window, carrying out, a checkpoint. Only an
+effect's `carry_out` changes the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from daemon.rules import checkpoint, values, windows
+from daemon.rules.imminent import Effect
+from daemon.rules.model import Card, Game, Lingering, Resolution, Seat
+from daemon.rules.occurrences import happen
+from daemon.rules.prompts import Flow, Option, choose
+
+if TYPE_CHECKING:
+    from daemon.rules.abilities import Instruction, Replacement
+
+
+def instruct(game: Game, *effects: Effect, check: bool = True, begins: Any = None) -> Flow[None]:
+    """One instruction with these effects together.
+
+    `check=False` leaves out the checkpoint, for effects inside a larger instruction. `begins` is the structure whose
+    beginning this is, for the reaction window after it (9.2.8f).
+    """
+    declared = game.declared
+    interruptible = False
+    for effect in effects:
+        kind = effect.kind
+        if "!" + kind in declared or "=" + kind in declared or game.lingering or game.windows in ("all", "public"):
+            interruptible = True
+    if interruptible:
+        yield from be_imminent(game, effects)
+    for effect in effects:
+        if not effect.void:
+            yield from effect.carry_out(game)
+    if check:
+        yield from checkpoint.checkpoint(game, begins)
+
+
+def be_imminent(game: Game, effects: tuple[Effect, ...]) -> Flow[None]:
+    """Active replacement effects, then the interrupt window (9.9)."""
+    live = [effect for effect in effects if effect.expected(game)]
+    if not live:
+        return
+    for effect in live:
+        if "!" + effect.kind in game.declared:  # nobody else reads such records
+            happen(game, "would " + effect.kind, getattr(effect, "player", None), effect.subject, effect.size or 0)
+    for effect in live:
+        yield from replace(game, effect)
+    live = [effect for effect in live if not effect.void and effect.expected(game)]
+    if live:
+        game.imminent.append(live)
+        yield from windows.interrupt_window(game, live)
+        game.imminent.pop()
+
+
+def replace(game: Game, effect: Effect) -> Flow[None]:
+    """Apply replacement effects, the affected player choosing the order, each once (9.9.9, 9.9.11)."""
+    while not effect.void:
+        found = [
+            (bearer, ability, lingering)
+            for bearer, ability, lingering in replacements(game, effect)
+            if (bearer.number, ability.key) not in effect.replaced_by
+        ]
+        if not found:
+            return
+        chooser: Seat = getattr(effect, "player", None) or game.active
+        taken = found[0]
+        if len(found) > 1 or found[0][1].optional:
+            options = [Option("use", card=b, ability=a, words=a.words, value=(b, a, x)) for b, a, x in found]
+            if all(ability.optional for _, ability, _ in found):
+                options.append(Option("pass", value=None))
+            answer = yield from choose(game, chooser, "order", options, default=len(options) - 1, public=False)
+            if answer.value is None:
+                return
+            taken = answer.value
+        bearer, ability, lingering = taken
+        effect.replaced_by.append((bearer.number, ability.key))
+        this = Resolution(
+            bearer,
+            bearer.object,
+            lingering.controller if lingering else bearer.controller,
+            ability,
+            effect=effect,
+            server=bearer.server,
+            memory=dict(lingering.memory) if lingering else {},
+        )
+        if lingering is not None and lingering.once and lingering in game.lingering:
+            game.lingering.remove(lingering)
+        if ability.optional:
+            note_use(game, this)
+        game.resolving.append(this)
+        assert ability.flow is not None
+        yield from ability.flow(game, this, effect)
+        game.resolving.pop()
+
+
+def replacements(game: Game, effect: Effect) -> Iterable[tuple[Card, Replacement, Lingering | None]]:
+    """Those that apply to an effect now."""
+    for bearer, ability in game.declared.get("=" + effect.kind, ()):
+        if values.is_active(game, bearer, ability) and (
+            ability.applies is None or ability.applies(game, bearer, effect, None)
+        ):
+            yield bearer, ability, None
+    for lingering in list(game.lingering):
+        if lingering.key:
+            ability = game.lingering_ability(lingering)
+            if effect.kind in getattr(ability, "kinds", ()) and getattr(ability, "flow", None) is not None:
+                bearer = game.cards[lingering.bearer[0]]
+                if ability.applies is None or ability.applies(game, bearer, effect, lingering):
+                    yield bearer, ability, lingering
+
+
+def note_use(game: Game, this: Resolution) -> None:
+    """A player uses a card (9.1.6), which once-per-turn limits count."""
+    if this.card is None or this.ability is None:
+        return
+    if this.ability.once_per_turn:
+        this.card.used[this.ability.key] = game.turn
+    happen(game, "use", this.controller, this.card, source=this.card, detail=this.ability.key)
+
+
+def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> Flow[None]:
+    """Resolve an ability: its instructions in order, each with its windows and checkpoint."""
+    game.resolving.append(this)
+    for instruction in instructions:
+        yield from instruction.flow(game, this)
+    game.resolving.pop()
+
+
+def could_change(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> bool:
+    """Whether an ability has the potential to change the game state: one instruction is enough (seed: CR 1.4, 1.2.5)."""
+    return not instructions or any(instruction.could_change(game, this) for instruction in instructions)

@@ -1,0 +1,40 @@
+"""The record of an effect that is about to happen (9.9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define, field
+
+from daemon.rules.model import Card, Game
+from daemon.rules.prompts import Flow
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Effect:
+    """What is about to happen. Subclasses stand in the chapter of the rules that they belong to."""
+
+    kind: ClassVar[str] = ""  # Damage has one per instance
+    void: bool = False
+    """Nothing is left of it: prevented, or replaced entirely."""
+    unpreventable: bool = False
+    replaced_by: list[tuple[int, str]] = field(factory=list)
+    """Replacement abilities applied already: each applies once to an effect (9.9.9)."""
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        """Change the game."""
+        raise AssertionError("every effect has its own")
+
+    def expected(self, game: Game) -> bool:
+        """Whether anything would happen; an interrupt window opens only for expected effects."""
+        return not self.void
+
+    @property
+    def subject(self) -> Card | None:
+        """The card it is about, for descriptions."""
+        return None
+
+    @property
+    def size(self) -> int | None:
+        """Its amount, for descriptions."""
+        return None

@@ -1,0 +1,371 @@
+"""Moving cards and counters (1.12, 4, 8.2): what becomes a new object, what is seen, what leaves with it.
+
+These are the verbs that effects and costs end in: they change the game at once, ask nothing, and write history.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from daemon.rules import chance
+from daemon.rules.model import (
+    BOTH,
+    CORP,
+    INSTALLED,
+    NOBODY,
+    RUNNER,
+    SEES,
+    Access,
+    Breach,
+    Card,
+    Encounter,
+    Game,
+    Player,
+    Position,
+    Resolution,
+    Seat,
+    Server,
+    Zone,
+)
+from daemon.rules.occurrences import happen
+
+PLAY_AREA = frozenset(("identity", "play", "rig", "ice", "root", "hosted"))
+
+CENTRAL_OF = {"hand": "HQ", "deck": "R&D", "discard": "Archives"}
+
+
+def zone_list(game: Game, card: Card) -> list[Card] | None:
+    """The list that holds a card where it is, None for ice, identities and hosted cards."""
+    owner = game.player(card.owner)
+    match card.zone:
+        case "deck":
+            return owner.deck
+        case "hand":
+            return owner.hand
+        case "discard":
+            return owner.discard
+        case "score":
+            return game.player(card.controller).score
+        case "play":
+            return game.player(card.controller).play
+        case "rig":
+            return game.runner.rig
+        case "root":
+            return card.server.root if card.server else None
+        case "set aside":
+            return game.set_aside
+        case "removed":
+            return game.removed
+        case "extra":
+            return owner.extra
+    return None
+
+
+def where_is(card: Card) -> str | None:
+    """The name of the server a card is in, in its root, or protecting; a Corp card's only."""
+    if card.server is not None:
+        return card.server.name
+    if card.host is not None and card.host.server is not None:
+        return card.host.server.name
+    return CENTRAL_OF.get(card.zone) if card.owner == CORP else None
+
+
+def runner_sees(game: Game, card: Card) -> bool:
+    """Whether the Runner can see right now what a Corp card is: rezzed, accessed in this breach, or revealed (4.4.6b)."""
+    if card.faceup or card.object in game.shown:
+        return True
+    for structure in game.structures:
+        if structure.__class__ is Access and structure.card is card:
+            return True
+        if structure.__class__ is Breach and card.object in structure.seen:
+            return True
+    return False
+
+
+def position_of(card: Card) -> Position | None:
+    """The position an installed piece of ice stands in."""
+    if card.server is None:
+        return None
+    return next((position for position in card.server.positions if position.ice is card), None)
+
+
+def leave(game: Game, card: Card) -> None:
+    """A card that moves ends its own access at once (7.1.7), and its encounter once the window is finished (6.2.7c)."""
+    for structure in game.structures:
+        if structure.__class__ is Access and structure.card is card:
+            structure.over = True
+        elif structure.__class__ is Encounter and structure.ice is card:
+            structure.left = True
+
+
+def detach(game: Game, card: Card) -> None:
+    """Take a card out of the list, position or host it is in."""
+    cards = zone_list(game, card)
+    if cards is not None and card in cards:
+        cards.remove(card)
+    if card.zone == "ice":
+        position = position_of(card)
+        if position is not None:
+            position.ice = None
+    elif card.zone == "identity":
+        owner = game.player(card.owner)
+        if owner.identity is card:
+            owner.identity = None
+    if card.host is not None:
+        if card in card.host.hosted:
+            card.host.hosted.remove(card)
+        card.host = None
+        card.host_object = 0
+    card.server = None
+
+
+def move(
+    game: Game,
+    card: Card,
+    zone: Zone,
+    *,
+    by: Seat | None = None,
+    faceup: bool | None = None,
+    index: int | None = None,
+    server: Server | None = None,
+    position: Position | None = None,
+    host: Card | None = None,
+    controller: Seat | None = None,
+    record: bool = True,
+    detail: str | None = None,
+) -> None:
+    """Put a card into a zone, at `index` of its list (None: at the end; decks are top first, None there: on top).
+
+    A change of zone makes it a new object and returns its counters; what it hosted is dealt with by the next
+    checkpoint (10.3.1g). Writes `uninstall` if it stops being installed, and `move` unless the caller writes its own
+    kind of record (`record=False`).
+    """
+    was, reference, origin = card.zone, card.reference, where_is(card)
+    seen = card.known | (BOTH if card.faceup else NOBODY)
+    visible = card.owner == CORP and runner_sees(game, card)
+    if visible:
+        seen |= SEES[RUNNER]
+    same = was in PLAY_AREA and zone in PLAY_AREA
+    if was in INSTALLED and zone not in INSTALLED:
+        data = {"counters": dict(card.counters), "faceup": card.faceup, "hosted": [h.reference for h in card.hosted]}
+        happen(game, "uninstall", by, card, server=origin, was=was, data=data, seen=seen)
+    if game.structures:
+        leave(game, card)
+    detach(game, card)
+    if not same and not (was == "score" and zone == "score"):
+        card.object = game.mint()
+        card.counters = {}
+        card.loaded = ()
+        card.chosen = None
+        card.used = {}
+        card.flipped = False if zone != "identity" else card.flipped
+        card.known = NOBODY
+    card.zone = zone
+    card.controller = controller or card.owner
+    owner = game.player(card.owner)
+    if faceup is None:
+        faceup = zone in ("play", "identity", "removed", "score", "set aside") or (
+            zone == "discard" and (card.owner == RUNNER or visible)
+        )
+    card.faceup = faceup
+    match zone:
+        case "deck":
+            card.known = NOBODY
+            owner.deck.insert(0 if index is None else index if index >= 0 else len(owner.deck), card)
+        case "hand":
+            card.known |= SEES[card.owner]
+            owner.hand.append(card)
+        case "discard":
+            card.known |= SEES[card.owner]
+            owner.discard.append(card)
+        case "score":
+            game.player(card.controller).score.append(card)
+        case "play":
+            game.player(card.controller).play.append(card)
+        case "identity":
+            owner.identity = card
+        case "rig":
+            card.known |= SEES[RUNNER]
+            game.runner.rig.append(card)
+        case "ice":
+            card.known |= SEES[CORP]
+            assert position is not None
+            position.ice = card
+            card.server = server
+        case "root":
+            card.known |= SEES[CORP]
+            assert server is not None
+            server.root.append(card)
+            card.server = server
+        case "set aside":
+            game.set_aside.append(card)
+        case "removed":
+            game.removed.append(card)
+        case "extra":
+            owner.extra.append(card)
+    if host is not None:
+        card.host, card.host_object = host, host.object
+        host.hosted.append(card)
+        if card.owner == CORP:
+            card.known |= SEES[CORP]
+    if faceup:
+        card.known = BOTH
+    activate(game, card)
+    if record:
+        seen |= card.known if zone not in ("hand", "deck") else 0
+        data = {"to": zone, "object": card.object}
+        if zone in ("ice", "root") and server is not None:
+            data["server"] = server.name
+        happen(game, "move", by, card, server=origin, was=was, detail=detail, data=data, seen=seen, reference=reference)
+
+
+def activate(game: Game, card: Card) -> None:
+    """Whether the card is active where it is now (1.8.3)."""
+    zone = card.zone
+    if card.became == "counter":
+        active = zone == "hosted"
+    elif zone in INSTALLED:
+        active = card.faceup
+    elif zone == "identity":
+        active = card.faceup
+    elif zone == "score":
+        active = card.faceup and card.controller == CORP and card.became is None
+    elif zone == "play":
+        active = card.active  # made so by playing it (8.6.7c)
+    else:
+        active = False
+    if not active and card.definition.active_in is not None:
+        active = card.definition.active_in(game, card)
+    if active and not card.active:
+        card.since = game.tick()
+    card.active = active
+
+
+def trash(game: Game, cards: Sequence[Card], by: Seat | None, why: str, *, faceup: bool | None = None) -> None:
+    """Trash cards together: to their owners' discard piles (1.19)."""
+    notes = []
+    for card in cards:
+        seen = card.known | (BOTH if card.faceup else NOBODY)
+        if card.owner == CORP and runner_sees(game, card):
+            seen |= SEES[RUNNER]
+        data: dict[str, Any] = {
+            "counters": dict(card.counters),
+            "rezzed": card.rezzed,
+            "active": card.active,
+            "type": card.type,
+            "hosted": [hosted.reference for hosted in card.hosted],
+        }
+        if card.host is not None:
+            data["host"] = card.host.reference
+        access = game.access
+        if access is not None and access.card is card:
+            data["accessed"] = True
+        notes.append((card, card.reference, card.zone, where_is(card), seen, data))
+    for card, *_ in notes:
+        move(game, card, "discard", by=by, faceup=faceup, record=False)
+    for card, reference, was, server, seen, data in notes:
+        data["object"] = card.object
+        seen |= BOTH if card.faceup else SEES[card.owner]
+        happen(
+            game, "trash", by, card, server=server, was=was, detail=why, data=data, seen=seen, reference=reference
+        )  # fmt: skip
+
+
+def remove_from_game(game: Game, card: Card, by: Seat | None = None) -> None:
+    """Remove a card from the game: it never returns."""
+    was, reference, server = card.zone, card.reference, where_is(card)
+    move(game, card, "removed", by=by, faceup=True, record=False)
+    happen(game, "remove", by, card, was=was, server=server, data={"object": card.object}, reference=reference)
+
+
+def forfeit(game: Game, card: Card, by: Seat) -> None:
+    """Forfeit an agenda: from the score area out of the game."""
+    reference = card.reference
+    move(game, card, "removed", by=by, faceup=True, record=False)
+    happen(game, "forfeit", by, card, was="score", data={"object": card.object}, reference=reference)
+
+
+def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:
+    """Show cards to both players while the ability resolves; not turning them face up (1.21.3a)."""
+    for card in cards:
+        if card.object not in game.shown:
+            game.shown.append(card.object)
+        if card.zone in INSTALLED or card.zone == "set aside":
+            card.known = BOTH
+        happen(game, "reveal", by, card, server=where_is(card))
+
+
+def shuffle_deck(game: Game, seat: Seat) -> None:
+    """Shuffle a deck; its cards become new objects (1.12.1)."""
+    deck = game.player(seat).deck
+    chance.shuffle(game, deck, f"{seat} deck")
+    renew(game, deck)
+    happen(game, "shuffle", seat, server="R&D" if seat == CORP else None)
+
+
+def renew(game: Game, cards: Sequence[Card]) -> None:
+    """Cards that nobody can follow any more become new objects."""
+    for card in cards:
+        card.object = game.mint()
+        card.known = NOBODY
+
+
+def place_counters(game: Game, card: Card, kind: str, amount: int, by: Seat | None = None) -> None:
+    """Place counters on a card."""
+    if amount <= 0:
+        return
+    card.counters[kind] = card.counters.get(kind, 0) + amount
+    happen(game, "counter", by, card, amount, detail=kind)
+
+
+def remove_counters(
+    game: Game, card: Card, kind: str, amount: int, by: Seat | None = None, *, spent: bool = False
+) -> int:
+    """Remove up to that many counters, and note when a loaded kind is empty (10.9). Returns how many there were."""
+    amount = min(amount, card.count(kind))
+    if amount <= 0:
+        return 0
+    left = card.counters[kind] - amount
+    if left:
+        card.counters[kind] = left
+    else:
+        del card.counters[kind]
+    happen(game, "counter", by, card, -amount, detail=kind, data={"spent": spent})
+    if not left and kind in card.loaded:
+        happen(game, "empty", None, card, detail=kind)
+    return amount
+
+
+def set_hosted_aside(game: Game, this: Resolution) -> None:
+    """A cost that moves the source: remember what was on it (9.5.5)."""
+    card = this.here
+    this.memory["counters"] = dict(card.counters)
+    this.memory["hosted"] = list(card.hosted)
+    this.memory.setdefault("server", card.server)
+    if this.ability is not None and getattr(this.ability, "keeps_hosted", False):
+        game.exempt.extend(card.hosted)
+
+
+def hosted_count(this: Resolution, kind: str) -> int:
+    """Counters on the source, or those it had before a cost moved it."""
+    counters = this.memory.get("counters")
+    if counters is not None:
+        return int(counters.get(kind, 0))
+    return this.here.count(kind) if this.present else 0
+
+
+def gain_credits(game: Game, seat: Seat, amount: int, source: Card | None = None) -> None:
+    """Credits from the bank."""
+    if amount > 0:
+        game.player(seat).credits += amount
+        happen(game, "gain", seat, amount=amount, source=source)
+
+
+def lose_credits(game: Game, player: Player, amount: int) -> int:
+    """Lose up to that many from the pool (1.10); returns how many."""
+    amount = min(amount, player.credits)
+    if amount > 0:
+        player.credits -= amount
+        happen(game, "lose", player.seat, amount=amount)
+    return amount

@@ -1,0 +1,186 @@
+"""What happened, as immutable records (design: no hook registry, no callbacks).
+
+`happen` is the only way to write history. It matches the conditional abilities of the game's cards against the new
+record at once, by the state at that moment; the next checkpoint makes those pending whose ability is active then
+(9.6.5, 10.3.1a). History is kept for this turn and the previous one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from daemon.rules.model import BOTH, Card, Game, Occurrence, Seat, Zone
+
+KINDS: dict[str, str] = {
+    # turns and clicks
+    "turn begins": "player; amount: the turn's number",
+    "turn ends": "player (also: the discard phase ends)",
+    "action phase ends": "player",
+    "action ends": "player; detail: the basic action or ability key",
+    "click gain": "player, amount",
+    "click lose": "player, amount",
+    "click spend": "player, amount; detail: what for",
+    # credits and cards
+    "gain": "player gains credits, amount; was/source: the card they came from, if taken from one",
+    "lose": "player loses credits, amount",
+    "spend": "player spends credits, amount; card: the source they came from (none: pool); detail: what for",
+    "draw": "player, one card drawn (to be added to the hand); data.count: how many in that instruction",
+    "move": "card goes from `was` to data.to without another kind of record (add, shuffle into, host, set aside, …)",
+    "discard": "player discards the card to maximum hand size",
+    "trash": "player trashes the card; was; detail: why (`cost ability access damage checkpoint`)",
+    "remove": "card is removed from the game",
+    "reveal": "card is revealed",
+    "look": "player looks at the card",
+    "expose": "card is exposed",
+    "search": "player searches a zone (detail)",
+    "shuffle": "player's deck (server or detail) is shuffled",
+    # installed cards
+    "install": "player installs the card; server; data.host",
+    "uninstall": "card stops being installed; was; server; data.counters: last known",
+    "play": "player plays the card",
+    "played": "the card's play abilities are resolved",
+    "rez": "card is rezzed",
+    "derez": "card is derezzed",
+    "flip": "card turns to its other side, or face up or down (detail)",
+    "advance": "card is advanced; data.before: advancement counters before",
+    "counter": "amount counters of kind detail are placed on (or, negative, leave) the card",
+    "purge": "amount virus counters are removed",
+    "host": "card becomes hosted on data.host",
+    "swap": "card and data.other change places",
+    "use": "player uses the card; detail: ability key",
+    "empty": "card is empty of loaded counters (detail)",
+    # agendas
+    "score": "card is scored; data.counters, data.requirement, server: as scoring began",
+    "steal": "card is stolen; server it was in",
+    "forfeit": "player forfeits the card",
+    # runs
+    "run": "a run begins; server; source",
+    "approach": "card (ice) is approached; server",
+    "encounter": "card (ice) is encountered",
+    "encounter ends": "the encounter with the card ends",
+    "break": "a subroutine (detail: its key) of the card is broken by source",
+    "fully break": "every subroutine of the card is broken; source: by whose abilities",
+    "bypass": "card is bypassed",
+    "subroutine": "a subroutine (detail: its key) of the card resolves",
+    "pass": "card is passed",
+    "pass all": "all ice protecting the server is passed",
+    "approach server": "server is approached",
+    "success": "the run is declared successful; server",
+    "breach": "server is breached",
+    "breach ends": "server",
+    "access": "card is accessed; server: from where",
+    "access ends": "card",
+    "end run": "the run is ended by an ability (source) or by jacking out (detail)",
+    "unsuccessful": "the run becomes unsuccessful; server",
+    "run ends": "server; detail: `successful unsuccessful neither`; run",
+    "change server": "the attacked server changes; server: the new one",
+    # damage, tags, traces
+    "net": "net damage is done, amount",
+    "meat": "meat damage is done, amount",
+    "core": "core damage is done, amount",
+    "tag": "the Runner takes tags, amount",
+    "remove tag": "tags are removed, amount; player",
+    "bad publicity": "the Corp takes (negative: removes) bad publicity, amount",
+    "trace": "a trace is initiated; amount: base strength",
+    "trace ends": "amount: strength; data.link; detail: `successful unsuccessful`",
+    "psi": "a psi game begins",
+    "bid": "player reveals a bid, amount",
+    "sabotage": "sabotage, amount",
+    "mark": "server becomes the mark",
+    "prevent": "amount of an imminent effect (detail) is prevented or avoided",
+    "choose": "player chose card, server or detail openly",
+    "mulligan": "player takes a mulligan",
+    "keep": "player keeps the starting hand",
+    "over": "the game is over; player: the winner; detail: the reason",
+}
+"""Every kind and what its fields mean. A record of an imminent effect has the kind `would KIND` (9.9.5)."""
+
+QUIET = frozenset(
+    [
+        "click gain", "click lose", "click spend", "gain", "lose", "spend", "choose", "look", "use", "bid", "approach",
+        "approach server", "pass", "pass all", "encounter", "break", "subroutine", "success", "run", "breach", "access",
+        "turn begins", "action ends", "draw", "psi", "trace", "keep",
+    ]
+)  # fmt: skip
+"""Kinds after which steps c to l of a checkpoint have nothing to look at."""
+
+
+def happen(
+    game: Game,
+    kind: str,
+    player: Seat | None = None,
+    card: Card | None = None,
+    amount: int = 0,
+    *,
+    server: str | None = None,
+    source: Card | None = None,
+    was: Zone | None = None,
+    detail: str | None = None,
+    data: dict[str, Any] | None = None,
+    seen: int = BOTH,
+    reference: tuple[int, int] | None = None,
+) -> Occurrence:
+    """Write one record and notice the conditional abilities whose condition it meets.
+
+    `reference` names the card as it was, when it is a new object already. `source` defaults to the card whose ability
+    is resolving.
+    """
+    if source is None and game.resolving:
+        source = game.resolving[-1].card
+    run = game.run
+    occurrence = Occurrence(
+        kind,
+        player,
+        reference if reference is not None else (card.reference if card is not None else None),
+        amount,
+        server,
+        source.reference if source is not None else None,
+        was,
+        detail,
+        data,
+        seen,
+        run.id if run is not None else 0,
+    )
+    record(game, occurrence)
+    return occurrence
+
+
+def record(game: Game, occurrence: Occurrence) -> None:
+    """Append a record and match it."""
+    kind = occurrence.kind
+    game.happened.append(occurrence)
+    if game.news is not None:
+        game.news.append(occurrence)
+    if kind not in QUIET:
+        game.touched = True
+    watchers = game.declared.get(kind)
+    if watchers:
+        for bearer, ability in watchers:
+            if ability.meets(game, bearer, occurrence):
+                game.fresh.append((bearer, ability, occurrence, None))
+    if game.lingering:
+        for effect in game.lingering:
+            if effect.key:
+                ability = game.lingering_ability(effect)
+                if kind in ability.kinds and ability.meets(game, game.cards[effect.bearer[0]], occurrence, effect):
+                    game.fresh.append((game.cards[effect.bearer[0]], ability, occurrence, effect))
+
+
+def this_turn(game: Game, kind: str, test: Callable[[Occurrence], bool] | None = None) -> Iterator[Occurrence]:
+    """Records of that kind in this turn."""
+    for occurrence in game.happened:
+        if occurrence.kind == kind and (test is None or test(occurrence)):
+            yield occurrence
+
+
+def first_this_turn(
+    game: Game, occurrence: Occurrence, test: Callable[[Occurrence], bool] | None = None
+) -> bool:
+    """Whether no earlier record of that kind that passes the test stands in this turn, the card being active or not."""
+    for earlier in game.happened:
+        if earlier is occurrence:
+            return True
+        if earlier.kind == occurrence.kind and (test is None or test(earlier)):
+            return False
+    return True

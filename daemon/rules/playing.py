@@ -1,0 +1,112 @@
+"""Playing events and operations (8.6)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define, field
+
+from daemon.rules import checkpoint, effects, movement, values
+from daemon.rules.costs import FREE, Cost, Purpose
+from daemon.rules.imminent import Effect
+from daemon.rules.model import ActionPhaseEnds, Card, Game, Lingering, Resolution, Seat
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import can_pay, pay
+from daemon.rules.prompts import Flow
+
+
+def cost_to_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False) -> Cost:
+    """Play cost with additional costs, the card's own included."""
+    if ignore_all:
+        return FREE
+    cost = Cost(max(0, values.play_cost(game, card) - reduction))
+    return cost + card.definition.play_cost + values.additional_cost(game, "play", card)
+
+
+def can_play(
+    game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False, action: Cost = FREE
+) -> bool:
+    """Whether a card may be played: its restriction holds, its cost (with that of the action) can be paid, and it could
+    change the game state (seed: CR 1.4, 1.2.5)."""
+    definition = card.definition
+    if card.type not in ("event", "operation") or values.cannot(game, "play", card):
+        return False
+    if definition.play_if is not None and not definition.play_if(game, card):
+        return False
+    this = Resolution(card, card.object, card.owner)
+    this.memory["playing"] = True
+    cost = cost_to_play(game, card, reduction=reduction, ignore_all=ignore_all) + action
+    if not can_pay(game, card.owner, cost, this, Purpose("play", card)):
+        return False
+    if definition.stays:
+        return True
+    return effects.could_change(game, this, definition.play)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Play(Effect):
+    """Play one card, step by step (8.6.7)."""
+
+    kind: ClassVar[str] = "play"
+    card: Card
+    player: Seat
+    reduction: int = 0
+    ignore_all: bool = False
+    remove_after: bool = False
+    """Removed from the game when it would be trashed after resolving."""
+    result: list[str] = field(factory=list)
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        card, definition = self.card, self.card.definition
+        was = card.zone
+        cost = cost_to_play(game, card, reduction=self.reduction, ignore_all=self.ignore_all)
+        movement.move(game, card, "play", by=self.player, faceup=True, record=False)  # a
+        this = Resolution(card, card.object, self.player)
+        game.resolving.append(this)
+        payment = yield from pay(game, self.player, cost, this, Purpose("play", card))  # b
+        this.memory["paid"] = payment
+        if card.object != this.object:
+            game.resolving.pop()
+            return
+        card.active = True  # c
+        card.since = game.tick()
+        happen(game, "play", self.player, card, payment.credits, was=was, source=card)  # d
+        if definition.stays:
+            discard_other_currents(game, card)
+            game.lingering.append(
+                Lingering(("game", 0), query="stays", on=card.reference, controller=self.player, title=card.title)
+            )
+        yield from checkpoint.checkpoint(game)  # e
+        for instruction in definition.play:  # f
+            yield from instruction.flow(game, this)
+        if card.zone == "play" and card.object == this.object and not definition.stays:  # g
+            if self.remove_after or this.memory.get("remove after"):
+                movement.remove_from_game(game, card, self.player)
+            else:
+                movement.trash(game, [card], self.player, "played")
+        happen(game, "played", self.player, reference=(card.number, this.object), card=card, source=card)  # h
+        game.resolving.pop()
+        if definition.terminal and game.step in ("5.6.2b", "5.7.1f"):
+            yield from checkpoint.checkpoint(game)
+            raise ActionPhaseEnds
+
+
+def discard_other_currents(game: Game, card: Card) -> None:
+    """A current or lockdown that comes into play ends those of its kind: see `daemon.rules.words.current`."""
+    kind = next((s for s in ("current", "lockdown") if s in card.definition.subtypes), None)
+    if kind is None:
+        return
+    for other in (*game.corp.play, *game.runner.play):
+        if other is not card and kind in other.definition.subtypes:
+            end_stay(game, other)
+
+
+def end_stay(game: Game, card: Card) -> None:
+    """Let the protection of a current or lockdown end: the next checkpoint trashes it (10.3.1b)."""
+    for effect in game.lingering:
+        if effect.query == "stays" and effect.on == card.reference:
+            effect.until = ("checkpoint", 0)

@@ -1,0 +1,147 @@
+"""What a player is asked, and the one place where the engine stops to ask.
+
+A prompt holds a complete ordered tuple of legal options and is answered by the index of one. Everything inside the
+engine is a `Flow`: a generator that says `yield from`; the bare `yield` is in `ask` and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from attrs import define, field
+
+from daemon.rules.model import Card, Game, Seat
+
+if TYPE_CHECKING:
+    from daemon.rules.abilities import Ability
+
+T = TypeVar("T")
+
+KINDS = ("action", "paid", "reaction", "interrupt", "access", "mulligan", "choose", "bid")
+
+ACTS = (
+    "credit draw purge remove-tag install play advance trash use run rez score pass choose pay number accept decline "
+    "jack-out continue access steal discard order keep mulligan done"
+).split()
+"""The verbs of options, as scenarios write them (`concede` is possible at any time and no option)."""
+
+PURPOSES = (
+    "target destination host trash-first pay cost number mode order discard candidate steal accept-or-decline "
+    "continue-or-jack-out server subroutine search name subtype card checkpoint bid"
+).split()
+"""Why a `choose` is asked."""
+
+
+@define(slots=True, eq=False)
+class Option:
+    """One legal answer; every field but `value` is for the players."""
+
+    act: str
+    card: Card | None = None
+    ability: Ability | None = None
+    target: Card | None = None
+    """The card a subroutine belongs to, the ice a card goes on, …"""
+    place: str | None = None
+    """A server's name, `new remote`, or a zone."""
+    amount: int | None = None
+    cost: str = ""
+    """The cost in rulebook words, for people."""
+    words: str = ""
+    """What it does, in rulebook words: an ability's label, a mode's or subroutine's text."""
+    value: Any = field(default=None)
+    """What the engine gets when it is taken."""
+
+    @property
+    def key(self) -> str:
+        """Names the option stably: the same decision of the same game has the same key on any machine."""
+        parts = [self.act]
+        if self.card is not None:
+            parts.append(f"{self.card.title}#{self.card.number}")
+        if self.ability is not None:
+            parts.append(f"/{self.ability.key}")
+        if self.target is not None:
+            parts.append(f">{self.target.title}#{self.target.number}")
+        if self.place is not None:
+            parts.append(f"@{self.place}")
+        if self.amount is not None:
+            parts.append(str(self.amount))
+        if self.ability is None and self.words:
+            parts.append(f"'{self.words}'")
+        return " ".join(parts)
+
+
+@define(slots=True, eq=False)
+class Prompt:
+    """A decision of one seat."""
+
+    seat: Seat
+    kind: str
+    """One of `KINDS`."""
+    step: str
+    """Number of the step in progress, see `daemon.rules.timing.STEPS`."""
+    options: tuple[Option, ...]
+    default: int = 0
+    """Index of the option that a timer would take: pass or decline where legal, a credit in an action window."""
+    purpose: str | None = None
+    """Of a `choose`: one of `PURPOSES`."""
+    source: Card | None = None
+    """The card whose ability asks."""
+    closes: bool = False
+    """Whether passing closes the window."""
+    next: Seat | None = None
+    """Who has priority after a pass, unless that closes the window."""
+    pending: Sequence[Any] = ()
+    """Pending instances of a reaction window, both players'."""
+    imminent: Sequence[Any] = ()
+    """Imminent effects of an interrupt window."""
+    picked: Sequence[Any] = ()
+    """Taken so far by a pick of several."""
+    minimum: int = 1
+    maximum: int = 1
+
+
+Prompts = tuple[Prompt, ...]
+Flow = Generator[Prompts, tuple[int, ...], T]
+"""A rules procedure: yields prompts (one, or the pair of a secret bid), is sent the index of each answer."""
+
+
+def ask(*prompts: Prompt) -> Flow[tuple[Option, ...]]:
+    """Stop for the answers to one prompt, or to both of a secret bid."""
+    answers = yield prompts
+    return tuple(prompt.options[answer] for prompt, answer in zip(prompts, answers, strict=True))
+
+
+def choose(
+    game: Game,
+    seat: Seat,
+    purpose: str,
+    options: Sequence[Option],
+    *,
+    source: Card | None = None,
+    default: int = 0,
+    public: bool = True,
+    picked: Sequence[Any] = (),
+    minimum: int = 1,
+    maximum: int = 1,
+) -> Flow[Option]:
+    """A `choose` prompt. One without an alternative is answered at once if public facts force it (`public`), or if the
+    game's policy never asks what needs no decision."""
+    if len(options) == 1 and game.windows != "asked" and (public or game.windows == "own"):
+        return options[0]
+    if source is None and game.resolving:
+        source = game.resolving[-1].card
+    prompt = Prompt(
+        seat,
+        "choose",
+        game.step,
+        tuple(options),
+        default,
+        purpose,
+        source,
+        picked=picked,
+        minimum=minimum,
+        maximum=maximum,
+    )
+    (answer,) = yield from ask(prompt)
+    return answer

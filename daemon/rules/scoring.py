@@ -1,0 +1,161 @@
+"""Advancing, scoring, stealing, forfeiting (1.17, 1.18, 7.2.3)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define
+
+from daemon.rules import effects, movement, values
+from daemon.rules.costs import FREE, Purpose
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Seat
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import can_pay, pay
+from daemon.rules.prompts import Flow
+
+
+def can_be_advanced(game: Game, card: Card) -> bool:
+    """Agendas always; other cards if they say so, rezzed or not (1.18.2)."""
+    if not card.installed or card.owner != CORP or values.cannot(game, "advance", card):
+        return False
+    if card.type == "agenda":
+        return True
+    says = card.definition.advanceable
+    if says is True or (callable(says) and says(game, card)):
+        return True
+    return any(values.contributions(game, "can be advanced", card))
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Advance(Effect):
+    """Place an advancement counter by advancing."""
+
+    kind: ClassVar[str] = "advance"
+    card: Card
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        card = self.card
+        if can_be_advanced(game, card):
+            before = card.count("advancement")
+            movement.place_counters(game, card, "advancement", 1, CORP)
+            happen(game, "advance", CORP, card, 1, server=movement.where_is(card), data={"before": before})
+
+
+def can_score(game: Game, card: Card) -> bool:
+    """Whether the Corp may score an installed agenda now: enough counters, additional costs payable."""
+    if card.type != "agenda" or not card.installed:
+        return False
+    if card.count("advancement") < values.advancement_requirement(game, card):
+        return False
+    if values.cannot(game, "score", card):
+        return False
+    cost = values.additional_cost(game, "score", card)
+    return cost is FREE or can_pay(game, CORP, cost, Resolution(card, card.object, CORP), Purpose("score", card))
+
+
+def score(game: Game, card: Card) -> Flow[None]:
+    """Score in a paid ability window: additional costs first, then the agenda moves (1.16.10c)."""
+    cost = values.additional_cost(game, "score", card)
+    if cost is not FREE:
+        yield from pay(game, CORP, cost, Resolution(card, card.object, CORP), Purpose("score", card))
+    yield from effects.instruct(game, Score(card=card))
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Score(Effect):
+    """An agenda is scored."""
+
+    kind: ClassVar[str] = "score"
+    card: Card
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        card = self.card
+        data = {
+            "counters": dict(card.counters),
+            "requirement": values.advancement_requirement(game, card),
+            "points": values.agenda_points(game, card),
+        }
+        server, was = movement.where_is(card), card.zone
+        take_agenda(game, card, CORP)
+        happen(game, "score", CORP, card, server=server, was=was, data=data)
+
+
+def take_agenda(game: Game, card: Card, seat: Seat) -> None:
+    """Put an agenda face up into a score area, its counters returned."""
+    movement.move(game, card, "score", by=seat, controller=seat, faceup=True, record=False)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Steal(Effect):
+    """The Runner steals an agenda."""
+
+    kind: ClassVar[str] = "steal"
+    card: Card
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        card = self.card
+        data = {"counters": dict(card.counters), "points": values.agenda_points(game, card)}
+        data["rezzed"] = card.rezzed
+        server, was = movement.where_is(card), card.zone
+        access = game.access
+        if access is not None and access.card is card:
+            data["from"] = access.origin
+        take_agenda(game, card, RUNNER)
+        happen(game, "steal", RUNNER, card, server=server, was=was, data=data)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class AddToScoreArea(Effect):
+    """A card is added to a score area, neither scored nor stolen; another kind of card becomes an agenda (10.1.3)."""
+
+    kind: ClassVar[str] = "move"
+    card: Card
+    seat: Seat
+    points: int | None = None
+    """What it is worth as an agenda, for a card that is none."""
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        card = self.card
+        movement.move(game, card, "score", by=self.seat, controller=self.seat, faceup=True)
+        if self.points is not None:
+            card.became, card.traits = "agenda", {"points": self.points}
+            movement.activate(game, card)
+
+
+@define(slots=True, eq=False, kw_only=True)
+class ForfeitAgenda(Effect):
+    """Forfeit an agenda by an effect."""
+
+    kind: ClassVar[str] = "forfeit"
+    card: Card
+    seat: Seat
+
+    @property
+    def subject(self) -> Card | None:
+        return self.card
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        if self.card.zone == "score":
+            movement.forfeit(game, self.card, self.seat)

@@ -1,0 +1,283 @@
+"""Values that static abilities and lingering effects modify, asked for when they are needed (9.4, 9.12.1).
+
+Layers: active, then types and subtypes, then abilities and subroutines, then numbers, then permissions; a layer asks
+only lower ones. A `Static` declares which query it answers; the subject it is called with stands in each docstring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from attrs import define
+
+from daemon.rules.costs import FREE, Cost
+from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Seat, Server
+
+if TYPE_CHECKING:
+    from daemon.rules.abilities import Instruction
+    from daemon.rules.imminent import Effect
+
+
+# -- active
+
+
+def is_active(game: Game, card: Card, ability: Any) -> bool:
+    """Whether an ability of a card is active (9.1.7, 9.1.8)."""
+    if ability.where is not None:
+        return bool(ability.where(game, card))
+    if not card.active:
+        return False
+    blanks = game.declared.get("~blank")
+    if blanks:
+        for bearer, static in blanks:
+            if bearer.active and static.value(game, bearer, card):
+                return False
+    return True
+
+
+def contributions(game: Game, query: str, *subject: Any) -> Iterator[Any]:
+    """What every active static ability says to a query."""
+    bearers = game.declared.get("~" + query)
+    if bearers:
+        for bearer, ability in bearers:
+            if (bearer.active or ability.where is not None) and is_active(game, bearer, ability):
+                yield ability.value(game, bearer, *subject)
+    if game.lingering:
+        for effect in game.lingering:
+            if effect.key:
+                ability = game.lingering_ability(effect)
+                if getattr(ability, "query", None) == query:
+                    yield ability.value(game, effect, *subject)
+
+
+def modifiers(game: Game, query: str, card: Card | None = None) -> Iterator[Lingering]:
+    """Lingering modifiers of a value, on that card or on all."""
+    for effect in game.lingering:
+        if effect.query == query and (effect.on is None or (card is not None and effect.on == card.reference)):
+            yield effect
+
+
+def total(game: Game, query: str, *subject: Any) -> int:
+    """The sum of all contributions and modifiers."""
+    result = 0
+    if "~" + query in game.declared or game.lingering:
+        for value in contributions(game, query, *subject):
+            result += value
+        card = subject[0] if subject and isinstance(subject[0], Card) else None
+        for effect in modifiers(game, query, card):
+            result += effect.amount
+    return result
+
+
+# -- types and subtypes
+
+
+def subtypes(game: Game, card: Card) -> tuple[str, ...]:
+    """Subtypes: those it has more gains than losses of (9.12.1). Query `subtypes`: (card) -> {subtype: +1 or -1}."""
+    if card.became is not None:
+        return tuple(card.traits.get("subtypes", ()))
+    printed = card.definition.subtypes
+    if "~subtypes" not in game.declared and not any(e.query == "subtypes" for e in game.lingering):
+        return printed
+    counts = dict.fromkeys(printed, 1)
+    for change in contributions(game, "subtypes", card):
+        for subtype, sign in change.items():
+            counts[subtype] = counts.get(subtype, 0) + sign
+    for effect in modifiers(game, "subtypes", card):
+        counts[effect.amount] = counts.get(effect.amount, 0) + 1
+    return tuple(subtype for subtype, count in counts.items() if count > 0)
+
+
+def has_subtype(game: Game, card: Card, subtype: str) -> bool:
+    """Whether a card has a subtype."""
+    return subtype in subtypes(game, card)
+
+
+# -- subroutines
+
+
+@define(slots=True, frozen=True)
+class Sub:
+    """One subroutine of a piece of ice as it is now."""
+
+    key: str
+    words: str
+    instructions: tuple[Instruction, ...]
+    source: Card | None = None
+    """The card that added it, if another."""
+
+
+def subroutines(game: Game, ice: Card) -> list[Sub]:
+    """In order (9.8.2): added before by others, own before, printed, own after, added after.
+
+    Query `subroutines`: (ice) -> list of (category, key, Subroutine); categories `before own-before printed own-after
+    after`. Lingering effects of query `subroutine` add the ability `key` of card `title` after the others.
+    """
+    printed = [Sub(sub.key, sub.words, sub.instructions) for sub in ice.definition.subroutines]
+    if ice.became is not None:
+        printed = []
+    if "~subroutines" not in game.declared and not game.lingering:
+        return printed
+    groups: dict[str, list[Sub]] = {"before": [], "own-before": [], "printed": printed, "own-after": [], "after": []}
+    for added in contributions(game, "subroutines", ice):
+        for category, key, sub in added:
+            if category == "none":
+                groups["printed"] = []
+            else:
+                groups[category].append(Sub(key, sub.words, sub.instructions))
+    for effect in modifiers(game, "subroutine", ice):
+        sub = game.pool[effect.memory["title"]].lingering[effect.memory["key"]]
+        groups[effect.memory.get("place", "after")].append(
+            Sub(f"{effect.memory['key']}-{effect.since}", sub.words, sub.instructions, game.cards[effect.bearer[0]])
+        )
+    groups["before"].reverse()
+    return [sub for group in groups.values() for sub in group]
+
+
+# -- numbers
+
+
+def strength(game: Game, card: Card) -> int:
+    """Strength of ice or an icebreaker. Queries `strength`: (card) -> int; `base strength`: (card) -> int or None."""
+    base = card.definition.printed.strength or 0
+    if "~base strength" in game.declared:
+        for value in contributions(game, "base strength", card):
+            if value is not None:
+                base = value
+    return base + total(game, "strength", card)
+
+
+def install_cost(game: Game, card: Card, server: Server | None = None, host: Card | None = None) -> int:
+    """Credits to install (8.5.11): ice pays for the ice already there. Query `install cost`: (card, server, host)."""
+    if card.type == "ice":
+        base = len(server.ice) if server is not None else 0
+    elif card.owner == CORP:
+        return 0
+    else:
+        base = card.definition.printed.cost or 0
+    return max(0, base + total(game, "install cost", card, server, host))
+
+
+def rez_cost(game: Game, card: Card) -> int:
+    """Credits to rez. Query `rez cost`: (card)."""
+    return max(0, (card.definition.printed.cost or 0) + total(game, "rez cost", card))
+
+
+def play_cost(game: Game, card: Card) -> int:
+    """Credits to play. Query `play cost`: (card)."""
+    return max(0, (card.definition.printed.cost or 0) + total(game, "play cost", card))
+
+
+def trash_cost(game: Game, card: Card) -> int | None:
+    """Credits for the basic trash ability, None without one. Query `trash cost`: (card)."""
+    printed = card.definition.printed.trash_cost
+    if card.became is not None:
+        return None
+    if "~base trash cost" in game.declared:
+        for value in contributions(game, "base trash cost", card):
+            if value is not None:
+                printed = value
+    if printed is None:
+        return None
+    return max(0, int(printed) + total(game, "trash cost", card))
+
+
+def advancement_requirement(game: Game, card: Card) -> int:
+    """Advancement counters needed to score. Query `advancement requirement`: (card)."""
+    return max(0, (card.definition.printed.advancement or 0) + total(game, "advancement requirement", card))
+
+
+def agenda_points(game: Game, card: Card) -> int:
+    """Points an agenda is worth where it is. Query `agenda points`: (card)."""
+    base = card.traits.get("points", 0) if card.became == "agenda" else card.definition.printed.points or 0
+    return int(base) + total(game, "agenda points", card)
+
+
+def points(game: Game, seat: Seat) -> int:
+    """A player's score. Query `score`: (seat), for points that hang on no agenda."""
+    return sum(agenda_points(game, card) for card in game.player(seat).score) + total(game, "score", seat)
+
+
+def memory_limit(game: Game) -> int:
+    """Memory units the Runner has. Query `memory`: ()."""
+    identity = game.runner.identity
+    base = getattr(identity.definition.printed, "memory", None) if identity is not None else None
+    return (4 if base is None else base) + total(game, "memory")
+
+
+def memory_cost(game: Game, card: Card) -> int:
+    """Memory a program takes. Query `memory cost`: (card)."""
+    return max(0, (card.definition.printed.memory or 0) + total(game, "memory cost", card))
+
+
+def memory_used(game: Game) -> int:
+    """Memory the installed programs take."""
+    return sum(memory_cost(game, card) for card in game.runner.rig if card.faceup and card.type == "program")
+
+
+def hand_size(game: Game, seat: Seat) -> int:
+    """Maximum hand size; may be negative. Query `hand size`: (seat)."""
+    base = 5 - (game.runner.core_damage if seat == RUNNER else 0)
+    return base + total(game, "hand size", seat)
+
+
+def link(game: Game) -> int:
+    """The Runner's link. Query `link`: ()."""
+    identity = game.runner.identity
+    base = identity.definition.printed.link or 0 if identity is not None else 0
+    return base + total(game, "link")
+
+
+def allotted_clicks(game: Game, seat: Seat) -> int:
+    """Clicks a turn begins with. Query `allotted clicks`: (seat)."""
+    player = game.player(seat)
+    return max(0, (3 if seat == CORP else 4) + total(game, "allotted clicks", seat) + player.extra_clicks)
+
+
+def remote_limit(game: Game) -> int | None:
+    """How many remotes there may be, None without a limit. Query `remote limit`: () -> int."""
+    limits = [value for value in contributions(game, "remote limit") if value is not None]
+    return min(limits) if limits else None
+
+
+# -- costs and permissions
+
+
+def additional_cost(game: Game, what: str, *subject: Any) -> Cost:
+    """Additional costs (1.16.10) of `run server`, `steal card`, `rez card`, `play card`, `install card`, `score card`,
+    `trash card`, `access card`. Query `additional cost`: (what, *subject) -> Cost or None."""
+    cost = FREE
+    for more in contributions(game, "additional cost", what, *subject):
+        if more is not None:
+            cost = cost + more
+    return cost
+
+
+def cannot(game: Game, what: str, *subject: Any) -> bool:
+    """Whether something is forbidden; "cannot" beats "can" (1.2).
+
+    Query `cannot WHAT`: (*subject) -> bool, with WHAT one of `run` (server), `score` `steal` `rez` `play` `advance`
+    `access` (card), `install` (card, server), `trash` (card), `jack out`, `draw` (seat), `be successful` (server),
+    `use` (card), `take tags`, `remove tags`, `gain credits` (seat), `break` (ice), `bypass` (ice).
+    """
+    query = "cannot " + what
+    if "~" + query not in game.declared and not game.lingering:
+        return False
+    if any(contributions(game, query, *subject)):
+        return True
+    card = subject[0] if subject and isinstance(subject[0], Card) else None
+    return any(True for _ in modifiers(game, query, card))
+
+
+def would_be_stopped(game: Game, effect: Effect) -> bool:
+    """Whether a static or mandatory interrupt would stop part of it, so that it cannot be paid as a cost (1.16.1b)."""
+    for bearer, ability in game.declared.get("!" + effect.kind, ()):
+        if (
+            hasattr(ability, "optional")
+            and not ability.optional
+            and is_active(game, bearer, ability)
+            and (ability.relevant is None or ability.relevant(game, bearer, effect))
+        ):
+            return True
+    return False

@@ -1,0 +1,322 @@
+"""The priority windows (9.2): action, paid ability, reaction, interrupt; the mid-access window is in `breach`.
+
+Windows nest, the newest is finished first; that is what a call stack does. What a game's policy lets them skip is
+decided in `passes_unasked` and `phantom`, by public facts alone except under the policy `own`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define
+
+from daemon.rules import abilities as kinds_of
+from daemon.rules import checkpoint, effects, using, values
+from daemon.rules.model import CORP, RUNNER, Card, Game, Pending, Resolution, Run, Seat, Structure, opponent
+from daemon.rules.prompts import Flow, Option, Prompt, ask
+
+
+@define(slots=True, eq=False)
+class Window:
+    """An open window, for views and prompts."""
+
+    kind: str
+    step: str
+    priority: Seat
+    pending: list[Pending]
+    owner: Structure | None = None
+
+
+def is_over(game: Game, owner: Structure | None) -> bool:
+    """Whether the structure a window belongs to has been ended (6.8.2), not merely left for another phase."""
+    if owner is None:
+        return False
+    if owner.over or (owner.__class__ is Run and owner.ended):
+        return True
+    run = game.run
+    return run is not None and run.ended and owner in game.structures and after_run(game, owner, run)
+
+
+def after_run(game: Game, owner: Structure, run: Run) -> bool:
+    """Whether a structure is the run or inside it."""
+    return game.structures.index(owner) >= game.structures.index(run)
+
+
+# -- 9.2.6 Paid ability window
+
+
+def paid_ability_window(game: Game, *, rez: bool = False, score: bool = False, ice: bool = False) -> Flow[None]:
+    """Players use abilities, and where flagged rez, score, or rez the approached ice, until one who was handed
+    priority passes without having done anything."""
+    owner = game.structures[-1]
+    window = Window("paid", owner.step, game.active, [], owner)
+    game.windows_open.append(window)
+    seat, handed = game.active, False
+    while True:
+        acted = False
+        window.priority = seat
+        while True:
+            yield from checkpoint.checkpoint(game)
+            if is_over(game, owner):
+                game.windows_open.remove(window)
+                return
+            options = paid_options(game, seat, rez=rez, score=score, ice=ice)
+            if not options and passes_unasked(game, seat, rez=rez, score=score, ice=ice):
+                break
+            options.append(Option("pass"))
+            (answer,) = yield from ask(
+                Prompt(
+                    seat,
+                    "paid",
+                    owner.step,
+                    tuple(options),
+                    len(options) - 1,
+                    closes=handed and not acted,
+                    next=opponent(seat),
+                )
+            )
+            if answer.act == "pass":
+                break
+            acted = True
+            yield from answer.value[0](game, *answer.value[1:])
+        if handed and not acted:
+            game.windows_open.remove(window)
+            return
+        seat, handed = opponent(seat), True
+
+
+def paid_options(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool) -> list[Option]:
+    """What a player may do in a paid ability window besides passing."""
+    options: list[Option] = []
+    if seat == CORP:
+        if score:
+            options.extend(using.score_options(game))
+        if rez:
+            options.extend(using.rez_options(game))
+        if ice:
+            options.extend(using.ice_options(game))
+    options.extend(using.ability_options(game, seat))
+    return options
+
+
+def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool) -> bool:
+    """Whether a player who can only pass is not even asked, by the game's policy."""
+    if game.windows == "own":
+        return True
+    if game.windows != "public":
+        return False
+    if seat == CORP:
+        for card in game.installed(CORP):
+            if not card.faceup:
+                in_root = card.zone == "root"
+                if (rez and in_root) or (ice and game.run is not None and game.run.ice is card):
+                    return False
+                if score and in_root and (card.count("advancement") or "hidden score" in game.phantoms):
+                    return False
+    return not any(owner == seat and open_to(game) for owner, open_to in game.phantoms.get("paid", ()))
+
+
+def phantom(game: Game, seat: Seat, kinds: Sequence[str]) -> bool:
+    """Whether a window with nothing to do for a player is opened all the same, since public facts allow that a hidden
+    card of the format could have been relevant."""
+    if game.windows not in ("all", "public") or not game.phantoms:
+        return False
+    return any(owner == seat and open_to(game) for kind in kinds for owner, open_to in game.phantoms.get(kind, ()))
+
+
+# -- 9.2.8 Reaction window
+
+
+def reaction_window(game: Game, instances: list[Pending], begins: Structure | None = None) -> Flow[None]:
+    """Active player, then the other, trigger their pending instances in any order; what is passed over is lost.
+
+    If the structure whose beginning opened it ends meanwhile, it closes and even mandatory instances are dropped
+    (9.2.8f).
+    """
+    window = Window("reaction", game.step, game.active, instances, begins)
+    game.windows_open.append(window)
+    for seat in (game.active, opponent(game.active)):
+        window.priority = seat
+        while True:
+            yield from checkpoint.checkpoint(game)
+            if begins is not None and (is_over(game, begins) or left(begins)):
+                game.windows_open.remove(window)
+                return
+            instances[:] = [instance for instance in instances if checkpoint.still_active(game, instance)]
+            mine = [instance for instance in instances if instance.controller == seat]
+            if not mine:
+                break
+            options = []
+            mandatory = False
+            for instance in mine:
+                if instance.ability.optional and not offered(game, instance):
+                    continue
+                mandatory = mandatory or not instance.ability.optional
+                options.append(
+                    Option("use", card=instance.card, ability=instance.ability, words=instance.ability.words,
+                           value=instance)  # fmt: skip
+                )
+            if not mandatory:
+                if not options and (game.windows == "own" or not window.pending):
+                    break
+                options.append(Option("pass"))
+            if len(options) == 1 and game.windows == "own":
+                answer = options[0]
+            else:
+                (answer,) = yield from ask(
+                    Prompt(
+                        seat,
+                        "reaction",
+                        window.step,
+                        tuple(options),
+                        0 if mandatory else len(options) - 1,
+                        closes=seat != game.active,
+                        next=opponent(seat) if seat == game.active else None,
+                        pending=tuple(instances),
+                    )
+                )
+            if answer.act == "pass":
+                instances[:] = [instance for instance in instances if instance.controller != seat]
+                break
+            instances.remove(answer.value)
+            yield from checkpoint.trigger(game, answer.value)
+    game.windows_open.remove(window)
+
+
+def left(structure: Structure) -> bool:
+    """Whether the phase a window belongs to is being left for another (6.1.3d)."""
+    return bool(getattr(structure, "left", None))
+
+
+def offered(game: Game, instance: Pending) -> bool:
+    """Whether an optional instance could do anything, and is not used up for this turn."""
+    ability = instance.ability
+    if ability.once_per_turn and instance.card.used.get(ability.key) == game.turn:
+        return False
+    return effects.could_change(game, checkpoint.resolution_of(instance), ability.instructions)
+
+
+# -- 9.2.9 Interrupt window
+
+
+def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
+    """Players use interrupts on imminent effects, as in a paid ability window; mandatory ones bar passing."""
+    kinds = [effect.kind for effect in imminent]
+    candidates = [entry for kind in dict.fromkeys(kinds) for entry in game.declared.get("!" + kind, ())]
+    marked: list[tuple[Card, Any, Any]] = []
+    for card, ability in candidates:
+        if ability.__class__ is kinds_of.Conditional and values.is_active(game, card, ability):
+            for effect in imminent:
+                if effect.kind in ability.interrupts and relevant(game, card, ability, effect):
+                    marked.append((card, ability, effect))
+    window = Window("interrupt", game.step, game.active, [], game.structures[-1] if game.structures else None)
+    haunted = [seat for seat in (CORP, RUNNER) if phantom(game, seat, ["!" + kind for kind in kinds])]
+    if not candidates and not haunted and not created_interrupts(game):
+        return
+    game.windows_open.append(window)
+    seat, handed = game.active, False
+    asked_phantom: list[Seat] = []
+    while True:
+        acted = False
+        window.priority = seat
+        while True:
+            yield from checkpoint.checkpoint(game)
+            if not any(effect.expected(game) and not effect.void for effect in imminent):
+                game.windows_open.remove(window)
+                return
+            options, mandatory = interrupt_options(game, seat, imminent, candidates, marked)
+            if not options and not (seat in haunted and seat not in asked_phantom):
+                break
+            asked_phantom.append(seat)
+            if not mandatory:
+                options.append(Option("pass"))
+            if len(options) == 1 and game.windows == "own":
+                answer = options[0]
+            else:
+                (answer,) = yield from ask(
+                    Prompt(
+                        seat,
+                        "interrupt",
+                        window.step,
+                        tuple(options),
+                        0 if mandatory else len(options) - 1,
+                        closes=handed and not acted,
+                        next=opponent(seat),
+                        imminent=tuple(imminent),
+                    )
+                )
+            if answer.act == "pass":
+                break
+            acted = True
+            entry = answer.value
+            if entry in marked:
+                marked.remove(entry)
+            yield from interrupt(game, seat, *entry)
+        if handed and not acted:
+            game.windows_open.remove(window)
+            return
+        seat, handed = opponent(seat), True
+
+
+def created_interrupts(game: Game) -> bool:
+    """Whether a lingering effect holds an interrupt."""
+    return any(effect.key and getattr(game.lingering_ability(effect), "interrupts", ()) for effect in game.lingering)
+
+
+def relevant(game: Game, card: Card, ability: Any, effect: Any) -> bool:
+    """Whether an interrupt could prevent, change or replace part of an effect, or its "would" condition is met."""
+    return not effect.void and (ability.relevant is None or ability.relevant(game, card, effect))
+
+
+def interrupt_options(
+    game: Game, seat: Seat, imminent: list[Any], candidates: list[Any], marked: list[tuple[Card, Any, Any]]
+) -> tuple[list[Option], bool]:
+    """Relevant interrupts of a player, and whether one is mandatory."""
+    options: list[Option] = []
+    mandatory = False
+    for entry in marked:
+        card, ability, effect = entry
+        controller = ability.by or card.controller
+        if controller != seat or not values.is_active(game, card, ability) or not relevant(game, card, ability, effect):
+            continue
+        if ability.once_per_turn and card.used.get(ability.key) == game.turn:
+            continue
+        this = Resolution(card, card.object, controller, ability, effect=effect, server=card.server)
+        if ability.optional and not effects.could_change(game, this, ability.instructions):
+            continue
+        mandatory = mandatory or not ability.optional
+        options.append(Option("use", card=card, ability=ability, words=ability.words, value=entry))
+    for card, ability in candidates:
+        if ability.__class__ is not kinds_of.Paid or (ability.by or card.controller) != seat:
+            continue
+        for effect in imminent:
+            if effect.kind in ability.interrupts and relevant(game, card, ability, effect):
+                if using.usable(game, seat, card, ability, effect=effect):
+                    options.append(using.ability_option(game, card, ability, value=(card, ability, effect)))
+                break
+    return options, mandatory
+
+
+def interrupt(game: Game, seat: Seat, card: Card, ability: Any, effect: Any) -> Flow[None]:
+    """Use one interrupt on one effect."""
+    if ability.__class__ is kinds_of.Paid:
+        yield from using.use(game, seat, card, ability, effect=effect)
+        return
+    this = Resolution(card, card.object, seat, ability, effect=effect, server=card.server)
+    if ability.optional or ability.once_per_turn:
+        effects.note_use(game, this)
+    yield from effects.carry_out_instructions(game, this, ability.instructions)
+
+
+# -- 9.2.5 Action window
+
+
+def action_window(game: Game, options: list[Option]) -> Flow[Option]:
+    """The active player must take an action; there is no pass."""
+    default = next((index for index, option in enumerate(options) if option.act == "credit"), 0)
+    seat = game.active
+    (answer,) = yield from ask(Prompt(seat, "action", game.step, tuple(options), default))
+    return answer
+
+

@@ -1,0 +1,7 @@
+"""The vocabulary cards are written in.
+
+`basics` gives instructions (one a sentence), `asking` the verbs by which a written-out flow asks a player, `triggers`
+the conditions of conditional abilities, `breakers` what icebreakers and bioroids say, `running` what run events say,
+`lasting` lingering effects. A word earns its place at its third use; until then a card writes its flow out above
+itself.
+"""

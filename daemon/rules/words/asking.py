@@ -1,0 +1,303 @@
+"""Verbs by which an ability asks a player: targets, costs that may be paid, modes, numbers, servers, searches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from daemon.rules import movement, values
+from daemon.rules.abilities import Instruction, always
+from daemon.rules.cards import Trash
+from daemon.rules.checkpoint import checkpoint
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, SEES, Card, Game, Resolution, Seat, Server
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import can_pay, pay
+from daemon.rules.picking import pick_cards
+from daemon.rules.prompts import Flow, Option, choose
+
+CardTest = Callable[[Game, Card], bool]
+Could = Callable[[Game, Resolution], bool]
+
+
+# -- Yes or no, and nested costs (1.16.11)
+
+
+def accept(game: Game, this: Resolution, seat: Seat | None = None, words: str = "") -> Flow[bool]:
+    """Whether a player does what they may do."""
+    options = [Option("accept", words=words, value=True), Option("decline", words=words, value=False)]
+    answer = yield from choose(
+        game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1
+    )
+    return bool(answer.value)
+
+
+def payable(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) -> bool:
+    """Whether a player could pay a nested cost."""
+    payer = seat or this.controller
+    return can_pay(game, payer, cost, this, Purpose("other", this.card, this.ability))
+
+
+def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) -> Flow[bool]:
+    """A player may pay a nested cost; whether they did. The choice ends an instruction, a checkpoint follows."""
+    payer = seat or this.controller
+    purpose = Purpose("other", this.card, this.ability)
+    if not can_pay(game, payer, cost, this, purpose):
+        if game.windows == "own" or not private(cost):
+            return False
+        yield from choose(
+            game, payer, "accept-or-decline", [Option("decline", value=False)], source=this.card, public=False
+        )
+        return False
+    options = [
+        Option("accept", cost=cost.words(), value=True),
+        Option("decline", cost=cost.words(), value=False),
+    ]
+    answer = yield from choose(game, payer, "accept-or-decline", options, source=this.card, default=1)
+    if not answer.value:
+        return False
+    this.memory["paid"] = yield from pay(game, payer, cost, this, purpose)
+    return True
+
+
+def private(cost: Cost) -> bool:
+    """Whether what could pay the cost is hidden from the opponent."""
+    return any(getattr(part, "secret", False) for part in cost.parts)
+
+
+def unless_pays(seat: Seat, cost: Cost | Callable[[Game, Resolution], Cost], *instructions: Instruction) -> Instruction:
+    """The instructions, unless the player pays."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        price = cost if isinstance(cost, Cost) else cost(game, this)
+        paid = yield from may_pay(game, this, price, seat)
+        if not paid:
+            for instruction in instructions:
+                yield from instruction.flow(game, this)
+
+    return Instruction(flow, always)
+
+
+def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) -> Instruction:
+    """`You may pay …. If you do, …`"""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        if (yield from may_pay(game, this, cost, seat)):
+            for instruction in instructions:
+                yield from instruction.flow(game, this)
+
+    return Instruction(flow, lambda game, this: payable(game, this, cost, seat))
+
+
+def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -> Instruction:
+    """An optional part inside an ability: `you may …`."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        if not any(instruction.could_change(game, this) for instruction in instructions):
+            return
+        if (yield from accept(game, this, seat, words)):
+            for instruction in instructions:
+                yield from instruction.flow(game, this)
+
+    return Instruction(flow, lambda game, this: any(i.could_change(game, this) for i in instructions))
+
+
+# -- Modes (9.12.6)
+
+
+def modes(
+    *choices: tuple[str, tuple[Instruction, ...]], count: int | Callable[[Game, Resolution], int] = 1,
+    chooser: Seat | None = None, exactly: bool = True,
+) -> Instruction:
+    """Resolve so many of the modes, each once, in the chooser's order; `exactly=False`: up to so many."""  # fmt: skip
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        rest = list(choices)
+        number = count if isinstance(count, int) else count(game, this)
+        for _ in range(number):
+            options = [Option("choose", words=words, value=(words, body)) for words, body in rest]
+            if not exactly:
+                options.append(Option("done"))
+            answer = yield from choose(
+                game, chooser or this.controller, "mode", options, source=this.card,
+                default=0 if exactly else len(options) - 1,
+            )  # fmt: skip
+            if answer.value is None:
+                return
+            rest.remove(answer.value)
+            for instruction in answer.value[1]:
+                yield from instruction.flow(game, this)
+            if not rest:
+                return
+
+    def could(game: Game, this: Resolution) -> bool:
+        return any(instruction.could_change(game, this) for _, body in choices for instruction in body)
+
+    return Instruction(flow, could)
+
+
+# -- Targets (1.15)
+
+
+def installed_cards(game: Game, seat: Seat | None = None, test: CardTest | None = None) -> list[Card]:
+    """Installed cards that pass the test, of one player or of both."""
+    seats: tuple[Seat, ...] = (CORP, RUNNER) if seat is None else (seat,)
+    return [card for owner in seats for card in game.installed(owner) if test is None or test(game, card)]
+
+
+def choose_target(
+    game: Game,
+    this: Resolution,
+    cards: Sequence[Card],
+    *,
+    seat: Seat | None = None,
+    optional: bool = False,
+    public: bool = True,
+    act: str = "choose",
+    purpose: str = "target",
+) -> Flow[Card | None]:
+    """One target among the cards; None if there is none, or none is taken where that is allowed."""
+    picked = yield from choose_targets(
+        game, this, cards, 0 if optional else 1, 1, seat=seat, public=public, act=act, purpose=purpose
+    )
+    return picked[0] if picked else None
+
+
+def choose_targets(
+    game: Game,
+    this: Resolution,
+    cards: Sequence[Card],
+    minimum: int,
+    maximum: int,
+    *,
+    seat: Seat | None = None,
+    public: bool = True,
+    act: str = "choose",
+    purpose: str = "target",
+) -> Flow[list[Card]]:
+    """Several targets."""
+    if not cards:
+        return []
+    picked = yield from pick_cards(
+        game, seat or this.controller, purpose, cards, minimum, maximum, act=act, source=this.card, public=public
+    )
+    this.targets = picked
+    return picked
+
+
+def on_target(
+    candidates: Callable[[Game, Resolution], Sequence[Card]],
+    make: Callable[[Game, Resolution, Card], Effect | None],
+    *,
+    who: Seat | None = None,
+    optional: bool = False,
+    public: bool = True,
+) -> Instruction:
+    """An effect on one target."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        card = yield from choose_target(
+            game, this, candidates(game, this), seat=who, optional=optional, public=public
+        )
+        if card is not None:
+            effect = make(game, this, card)
+            if effect is not None:
+                yield from instruct(game, effect)
+
+    return Instruction(flow, lambda game, this: bool(candidates(game, this)))
+
+
+def trash_installed(
+    seat: Seat | None, test: CardTest | None = None, *, who: Seat | None = None, optional: bool = False
+) -> Instruction:
+    """Trash 1 installed card of a player, chosen by the controller (or `who`)."""
+    return on_target(
+        lambda game, this: [
+            card for card in installed_cards(game, seat, test) if not values.cannot(game, "trash", card)
+        ],
+        lambda game, this, card: Trash(cards=[card], by=who or this.controller),
+        who=who,
+        optional=optional,
+    )
+
+
+def of_type(*types: str) -> CardTest:
+    """Cards of one of the types (not facedown Runner cards)."""
+    return lambda game, card: card.type in types and (card.owner == CORP or card.faceup)
+
+
+# -- Servers and numbers, chosen at resolution
+
+
+def choose_server(
+    game: Game, this: Resolution, servers: Sequence[Server], *, seat: Seat | None = None
+) -> Flow[Server | None]:
+    """One of the servers."""
+    if not servers:
+        return None
+    options = [Option("choose", place=server.name, value=server) for server in servers]
+    answer = yield from choose(game, seat or this.controller, "server", options, source=this.card)
+    server: Server = answer.value
+    return server
+
+
+def choose_number(
+    game: Game, this: Resolution, least: int, most: int, *, seat: Seat | None = None
+) -> Flow[int]:
+    """A number."""
+    options = [Option("number", amount=n, value=n) for n in range(least, most + 1)]
+    answer = yield from choose(game, seat or this.controller, "number", options, source=this.card)
+    return int(answer.value)
+
+
+def choose_words(
+    game: Game, this: Resolution, words: Sequence[str], purpose: str = "mode", *, seat: Seat | None = None
+) -> Flow[str]:
+    """One of some words: a mode, a subtype, a type, a name."""
+    options = [Option("choose", words=word, value=word) for word in words]
+    answer = yield from choose(game, seat or this.controller, purpose, options, source=this.card)
+    return str(answer.value)
+
+
+# -- Searching (8.7)
+
+
+def search(
+    game: Game,
+    this: Resolution,
+    test: CardTest,
+    *,
+    zone: str = "deck",
+    seat: Seat | None = None,
+    maximum: int = 1,
+    reveal: bool = False,
+) -> Flow[list[Card]]:
+    """Look through a zone for cards, set them aside facedown and shuffle; a search of a deck may fail to find (8.7.2).
+
+    The found cards are set aside when it returns; the checkpoint after it is past.
+    """
+    player = seat or this.controller
+    cards = list(getattr(game.player(player), zone))
+    happen(game, "search", player, detail=zone)
+    matches = sorted((card for card in cards if test(game, card)), key=lambda card: (card.title, card.number))
+    picked = yield from pick_cards(
+        game, player, "search", matches, 0 if zone == "deck" else 1, maximum, source=this.card, public=False
+    )
+    for card in picked:
+        movement.move(game, card, "set aside", by=player, faceup=False)
+        card.known = SEES[player]
+    if zone == "deck":
+        movement.shuffle_deck(game, player)
+    if reveal and picked:
+        movement.reveal(game, picked, player)
+        for card in picked:
+            card.known = 3
+    yield from checkpoint(game)
+    return picked
+
+
+def anything(game: Game, this: Any) -> bool:
+    """Unknown to the controller, so possible."""
+    return True

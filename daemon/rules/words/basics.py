@@ -1,0 +1,249 @@
+"""Instructions: what one sentence of a card does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from daemon.rules import values
+from daemon.rules.abilities import Instruction, always
+from daemon.rules.cards import Draw, MoveCard, RemoveFromGame, ShuffleInto, Trash
+from daemon.rules.damage import Damage
+from daemon.rules.economy import (
+    BadPublicity,
+    GainClicks,
+    GainCredits,
+    LoseClicks,
+    LoseCredits,
+    PlaceCounters,
+    RemoveTags,
+    Tags,
+    TakeCredits,
+)
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, Card, Game, Resolution, Seat
+from daemon.rules.movement import hosted_count
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import EndRun
+
+Amount = int | Callable[[Game, Resolution], int]
+Could = Callable[[Game, Resolution], bool]
+FlowFunction = Callable[[Game, Resolution], Flow[None]]
+
+
+def amount_of(game: Game, this: Resolution, amount: Amount) -> int:
+    """A number, or one worked out when the instruction becomes imminent."""
+    return amount if isinstance(amount, int) else amount(game, this)
+
+
+def do(flow: FlowFunction, could_change: Could = always) -> Instruction:
+    """A written-out flow as an instruction; it says itself when it could change the game state."""
+    return Instruction(flow, could_change)
+
+
+def imminent(make: Callable[[Game, Resolution], Effect | None], could_change: Could = always) -> Instruction:
+    """An instruction that is one effect, made as it becomes imminent (None: nothing happens)."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        effect = make(game, this)
+        if effect is not None:
+            yield from instruct(game, effect)
+
+    return Instruction(flow, could_change)
+
+
+def positive(amount: Amount) -> Could:
+    """Something happens if the amount is more than 0."""
+    if isinstance(amount, int):
+        number = amount
+        return lambda game, this: number > 0
+    return lambda game, this: amount_of(game, this, amount) > 0
+
+
+def together(*makes: Callable[[Game, Resolution], Effect | None]) -> Instruction:
+    """Several effects of one sentence, imminent and carried out together."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        found = [effect for effect in (make(game, this) for make in makes) if effect is not None]
+        yield from instruct(game, *found)
+
+    return Instruction(flow, always)
+
+
+# -- Credits, clicks, cards
+
+
+def gain(amount: Amount, who: Seat | None = None) -> Instruction:
+    """Gain credits."""
+    return imminent(
+        lambda game, this: GainCredits(player=who or this.controller, amount=amount_of(game, this, amount)),
+        lambda game, this: amount_of(game, this, amount) > 0
+        and not values.cannot(game, "gain credits", who or this.controller),
+    )
+
+
+def lose(amount: Amount | None, who: Seat) -> Instruction:
+    """A player loses credits, all with None."""
+    return imminent(
+        lambda game, this: LoseCredits(player=who, amount=None if amount is None else amount_of(game, this, amount)),
+        lambda game, this: game.player(who).credits > 0,
+    )
+
+
+def gain_clicks(amount: Amount, who: Seat | None = None) -> Instruction:
+    """Gain clicks."""
+    return imminent(
+        lambda game, this: GainClicks(player=who or this.controller, amount=amount_of(game, this, amount))
+    )
+
+
+def lose_clicks(amount: Amount, who: Seat) -> Instruction:
+    """A player loses clicks, if any remain."""
+    return imminent(
+        lambda game, this: LoseClicks(player=who, amount=amount_of(game, this, amount)),
+        lambda game, this: game.player(who).clicks > 0,
+    )
+
+
+def draw(amount: Amount, who: Seat | None = None) -> Instruction:
+    """Draw cards."""
+    return imminent(
+        lambda game, this: Draw(player=who or this.controller, amount=amount_of(game, this, amount)),
+        lambda game, this: bool(game.player(who or this.controller).deck or (who or this.controller) == CORP)
+        and not values.cannot(game, "draw", who or this.controller),
+    )
+
+
+def take_credits(amount: int | None) -> Instruction:
+    """Take hosted credits from this card, all with None."""
+    return imminent(
+        lambda game, this: TakeCredits(player=this.controller, card=this.here, amount=amount) if this.present else None,
+        lambda game, this: this.present and this.here.count("credits") > 0,
+    )
+
+
+def place(counter: str, amount: Amount) -> Instruction:
+    """Place counters on this card."""
+    return imminent(
+        lambda game, this: (
+            PlaceCounters(
+                card=this.here, counter=counter, amount=amount_of(game, this, amount), player=this.controller
+            )
+            if this.present
+            else None
+        ),
+        lambda game, this: this.present,
+    )
+
+
+def load(counter: str, amount: int) -> Instruction:
+    """Load counters onto this card: it can become empty of them (10.9)."""
+    return imminent(
+        lambda game, this: (
+            PlaceCounters(card=this.here, counter=counter, amount=amount, player=this.controller, load=True)
+            if this.present
+            else None
+        )
+    )
+
+
+# -- Tags, damage, bad publicity
+
+
+def tags(amount: Amount) -> Instruction:
+    """Give the Runner tags."""
+    return imminent(lambda game, this: Tags(amount=amount_of(game, this, amount), by=this.controller), positive(amount))
+
+
+def remove_tags(amount: int | None) -> Instruction:
+    """Remove tags, all with None."""
+    return imminent(
+        lambda game, this: RemoveTags(player=this.controller, amount=amount),
+        lambda game, this: game.runner.tags > 0,
+    )
+
+
+def damage(kind: str, amount: Amount) -> Instruction:
+    """Do `net`, `meat` or `core` damage."""
+    return imminent(
+        lambda game, this: Damage(kind=kind, amount=amount_of(game, this, amount), by=this.controller),
+        positive(amount),
+    )
+
+
+def bad_publicity(amount: int) -> Instruction:
+    """Take bad publicity, or remove it (negative)."""
+    return imminent(
+        lambda game, this: BadPublicity(amount=amount),
+        lambda game, this: amount > 0 or game.corp.bad_publicity > 0,
+    )
+
+
+# -- This card
+
+
+def trash_this() -> Instruction:
+    """Trash this card, as an effect."""
+    return imminent(
+        lambda game, this: Trash(cards=[this.here], by=this.controller) if this.present else None,
+        lambda game, this: this.present,
+    )
+
+
+def remove_this_from_game() -> Instruction:
+    """Remove this card from the game, as an effect."""
+    return imminent(
+        lambda game, this: RemoveFromGame(cards=[this.here], by=this.controller) if this.present else None,
+        lambda game, this: this.present,
+    )
+
+
+def add_this_to_hand() -> Instruction:
+    """Add this card to its owner's hand."""
+    return imminent(
+        lambda game, this: MoveCard(card=this.here, zone="hand", by=this.controller) if this.present else None
+    )
+
+
+def shuffle_into(cards: Callable[[Game, Resolution], list[Card]]) -> Instruction:
+    """Shuffle the cards into their owner's deck."""
+    return imminent(lambda game, this: ShuffleInto(player=this.controller, cards=cards(game, this)))
+
+
+# -- Runs
+
+
+def end_the_run() -> Instruction:
+    """End the run."""
+    return imminent(
+        lambda game, this: EndRun(), lambda game, this: game.run is not None or game.encounter is not None
+    )
+
+
+# -- Putting instructions together
+
+
+def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruction, ...] = ()) -> Instruction:
+    """If the test holds at resolution, the first instructions; otherwise the others."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        for instruction in then if test(game, this) else otherwise:
+            yield from instruction.flow(game, this)
+
+    def could(game: Game, this: Resolution) -> bool:
+        chosen = then if test(game, this) else otherwise
+        return any(instruction.could_change(game, this) for instruction in chosen)
+
+    return Instruction(flow, could)
+
+
+def hosted(counter: str, each: int = 1) -> Callable[[Game, Resolution], int]:
+    """So many for each counter hosted on this card, or that it had before a cost moved it."""
+    return lambda game, this: each * hosted_count(this, counter)
+
+
+def tagged(game: Game, this: Any = None) -> bool:
+    """Whether the Runner is tagged."""
+    return game.runner.tags > 0
+

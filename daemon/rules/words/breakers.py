@@ -1,0 +1,141 @@
+"""What icebreakers and bioroids say: break subroutines, gain strength."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from daemon.rules import values
+from daemon.rules.abilities import Instruction, Paid
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.model import RUNNER, Card, Game, Resolution
+from daemon.rules.payment import LoseClicks
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.runs import BreakSubroutines
+from daemon.rules.words.lasting import modify, this_encounter
+
+Price = int | Cost | Callable[[Game, Card], Cost]
+
+
+def price(cost: Price) -> Cost | Callable[[Game, Card], Cost]:
+    """A number of credits, or a cost."""
+    return Cost(cost) if isinstance(cost, int) else cost
+
+
+def break_subs(
+    cost: Price,
+    subtype: str | tuple[str, ...] | None = None,
+    *,
+    count: int | None = 1,
+    up_to: bool = False,
+    on: Callable[[Game, Card, Card], bool] | None = None,
+    interface: bool = True,
+    words: str = "",
+    then: tuple[Instruction, ...] = (),
+    **flags: Any,
+) -> Paid:
+    """`Interface → cost: Break N (or up to N) subtype subroutines`; count None: any number of them."""
+    kinds = (subtype,) if isinstance(subtype, str) else subtype
+
+    def breaks(game: Game, card: Card, ice: Card) -> bool:
+        if kinds is not None and not any(values.has_subtype(game, ice, kind) for kind in kinds):
+            return False
+        return on is None or on(game, card, ice)
+
+    label = words or break_words(kinds, count, up_to)
+    instruction = break_instruction(count, up_to or count is None)
+    return Paid(
+        words=label, cost=price(cost), instructions=(instruction, *then), interface=interface, breaks=breaks, **flags
+    )
+
+
+def break_words(kinds: tuple[str, ...] | None, count: int | None, up_to: bool) -> str:
+    """The label of a break ability."""
+    kind = "/".join(k.replace("_", " ") for k in kinds) + " " if kinds else ""
+    number = "any number of" if count is None else f"up to {count}" if up_to else str(count)
+    return f"break {number} {kind}subroutine{'' if count == 1 else 's'}"
+
+
+def break_instruction(count: int | None, up_to: bool) -> Instruction:
+    """Choose unbroken subroutines of the encountered ice; then breaking them is imminent."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        encounter = game.encounter
+        if encounter is None or encounter.over:
+            return
+        keys = yield from pick_subroutines(game, this, count, up_to)
+        yield from instruct(game, BreakSubroutines(ice=encounter.ice, keys=keys, by=this.card))
+
+    return Instruction(flow, lambda game, this: game.encounter is not None)
+
+
+def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: bool) -> Flow[list[str]]:
+    """The subroutines to break: as many as `count` and as there are, or at least one of up to that many."""
+    encounter = game.encounter
+    assert encounter is not None
+    subs = [
+        (number, sub)
+        for number, sub in enumerate(values.subroutines(game, encounter.ice), 1)
+        if sub.key not in encounter.broken
+    ]
+    most = len(subs) if count is None else min(count, len(subs))
+    least = min(1, most) if up_to else most
+    if least == most == len(subs) and game.windows != "asked":
+        return [sub.key for _, sub in subs]
+    picked: list[str] = []
+    start = 0
+    while len(picked) < most:
+        room = subs[start : len(subs) - max(0, least - len(picked) - 1)]
+        options = [
+            Option("choose", target=encounter.ice, amount=number, words=sub.words, value=(at, sub.key))
+            for at, (number, sub) in enumerate(room, start)
+        ]
+        if not options:
+            break
+        if len(picked) >= least:
+            options.append(Option("done"))
+        answer = yield from choose(
+            game, RUNNER, "subroutine", options, source=this.card, picked=tuple(picked), minimum=least, maximum=most
+        )
+        if answer.value is None:
+            break
+        start = answer.value[0] + 1
+        picked.append(answer.value[1])
+    return picked
+
+
+def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) -> Paid:
+    """`cost: +N strength` for the encounter (3.9.5)."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        number = amount if isinstance(amount, int) else amount(game, this.here)
+        if this.present:
+            modify(game, "strength", number, this_encounter(game), on=this.here)
+        yield from ()
+
+    number = amount if isinstance(amount, int) else 0
+    words = f"+{amount if isinstance(amount, int) else 'X'} strength"
+    return Paid(
+        words=words,
+        cost=price(cost),
+        instructions=(Instruction(flow, could_boost),),
+        strength=number,
+        **flags,
+    )
+
+
+def could_boost(game: Game, this: Resolution) -> bool:
+    """Strength always changes; outside an encounter it vanishes at the next checkpoint, so that is no change."""
+    return game.encounter is not None
+
+
+def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
+    """`Lose [click]: Break 1 subroutine on this ice. Only the Runner can use this ability.`"""
+    return Paid(
+        words=break_words(None, count, False),
+        cost=Cost(parts=(LoseClicks(clicks),)),
+        instructions=(break_instruction(count, False),),
+        by=RUNNER,
+        breaks=lambda game, card, ice: card is ice,
+    )

@@ -1,0 +1,77 @@
+"""Lingering effects and their durations (9.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from daemon.rules.model import CORP, Card, Game, Lingering, Resolution, Seat
+
+CHECKPOINT = ("checkpoint", 0)
+
+
+def this_encounter(game: Game) -> tuple[str, int]:
+    """For the remainder of the encounter; none in progress: until the next checkpoint (9.10.4)."""
+    encounter = game.encounter
+    return ("structure", encounter.id) if encounter is not None else CHECKPOINT
+
+
+def this_run(game: Game) -> tuple[str, int]:
+    """For the remainder of the run."""
+    run = game.run
+    return ("structure", run.id) if run is not None else CHECKPOINT
+
+
+def this_turn(game: Game) -> tuple[str, int]:
+    """For the remainder of the turn."""
+    return ("structure", game.turn_id)
+
+
+def next_turn_begins(seat: Seat) -> tuple[str, int]:
+    """Until that player's next turn begins."""
+    return ("turn begins", 0 if seat == CORP else 1)
+
+
+def modify(
+    game: Game, query: str, amount: Any, until: tuple[str, int], on: Card | None = None, **memory: Any
+) -> Lingering:
+    """A modifier of a value for some time, on one card or on whatever the query asks about."""
+    source = game.resolving[-1].card if game.resolving else None
+    effect = Lingering(
+        until,
+        query=query,
+        amount=amount,
+        on=on.reference if on is not None else None,
+        bearer=source.reference if source is not None else (-1, -1),
+        memory=memory,
+        since=game.tick(),
+    )
+    game.lingering.append(effect)
+    game.touched = True
+    return effect
+
+
+def create(
+    game: Game,
+    this: Resolution,
+    key: str,
+    until: tuple[str, int],
+    *,
+    on: Card | None = None,
+    once: bool = True,
+    **memory: Any,
+) -> Lingering:
+    """Create the ability that this card declares under `lingering[key]`, for some time; it no longer depends on the
+    card. What it must remember is given as keywords, of plain data (cards as `card.reference`)."""
+    effect = Lingering(
+        until,
+        on=on.reference if on is not None else None,
+        title=this.here.title,
+        key=key,
+        bearer=(this.here.number, this.object),
+        controller=this.controller,
+        memory=memory,
+        once=once,
+        since=game.tick(),
+    )
+    game.lingering.append(effect)
+    return effect

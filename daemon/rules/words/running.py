@@ -1,0 +1,68 @@
+"""Runs that cards make, and what is attached to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from daemon.rules.abilities import Instruction
+from daemon.rules.effects import instruct
+from daemon.rules.model import Game, Lingering, Resolution, Run, Server
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import MakeRun, can_run
+from daemon.rules.words.asking import choose_server
+from daemon.rules.words.lasting import create
+
+Attach = Callable[[Game, Resolution, Run], None]
+
+
+def runnable(game: Game, names: Sequence[str] | None = None) -> list[Server]:
+    """Servers of those names (all with None) that can be run."""
+    return [s for s in game.servers if (names is None or s.name in names) and can_run(game, s)]
+
+
+def run(
+    servers: Sequence[str] | Callable[[Game, Resolution], list[Server]] | None = None,
+    *,
+    attach: Sequence[str] = (),
+    during: Attach | None = None,
+) -> Instruction:
+    """`Run …`: any server, or one of some.
+
+    `attach` names abilities that the card declares under `lingering` and that hold for this run alone; a delayed
+    conditional among them that names a success requires the server to be one this effect allowed (6.7.4a).
+    """
+
+    def targets(game: Game, this: Resolution) -> list[Server]:
+        if callable(servers):
+            return [server for server in servers(game, this) if can_run(game, server)]
+        return runnable(game, servers)
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        server = yield from choose_server(game, this, targets(game, this))
+        if server is None:
+            return
+        names = tuple(servers) if servers is not None and not callable(servers) else ()
+        yield from instruct(game, MakeRun(server=server, servers=names, during=attacher(this, attach, during)))
+
+    return Instruction(flow, lambda game, this: game.run is None and bool(targets(game, this)))
+
+
+def attacher(this: Resolution, attach: Sequence[str], during: Attach | None) -> Callable[[Game, Run], None]:
+    """What is done with the run as it begins."""
+
+    def begin(game: Game, run: Run) -> None:
+        for key in attach:
+            create(game, this, key, ("structure", run.id), once=True, run=run.id)
+        if during is not None:
+            during(game, this, run)
+
+    return begin
+
+
+def of_this_run(game: Game, lingering: Lingering, occurrence: Any) -> bool:
+    """The occurrence belongs to the run the effect was attached to, on a server that effect allowed."""
+    run = game.run
+    if run is None or run.id != lingering.memory["run"]:
+        return False
+    return not run.servers or run.server.name in run.servers

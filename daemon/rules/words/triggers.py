@@ -1,0 +1,145 @@
+"""Conditional and static abilities, by the condition they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from daemon.rules.abilities import Conditional, Instruction, Replacement, Static
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
+from daemon.rules.prompts import Flow
+
+OccurrenceTest = Callable[[Game, Card, Occurrence], bool]
+
+
+def is_this(card: Card, occurrence: Occurrence) -> bool:
+    """Whether a record is about that card."""
+    return occurrence.card is not None and occurrence.card[0] == card.number
+
+
+def whenever(
+    kind: str | tuple[str, ...], condition: OccurrenceTest | None, *instructions: Instruction, **flags: Any
+) -> Conditional:
+    """The general conditional ability; flags are fields of `Conditional`: optional, once_per_turn, where, words …"""
+    kinds = (kind,) if isinstance(kind, str) else kind
+    return Conditional(kinds=kinds, condition=condition, instructions=instructions, **flags)
+
+
+def your_turn_begins(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When your turn begins."""
+    return whenever("turn begins", lambda game, card, o: o.player == card.controller, *instructions, **flags)
+
+
+def turn_begins(seat: Seat, *instructions: Instruction, **flags: Any) -> Conditional:
+    """When that player's turn begins."""
+    return whenever("turn begins", lambda game, card, o: o.player == seat, *instructions, **flags)
+
+
+def when_rezzed(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When you rez this card."""
+    return whenever("rez", lambda game, card, o: is_this(card, o), *instructions, **flags)
+
+
+def when_installed(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When you install this card."""
+    return whenever("install", lambda game, card, o: is_this(card, o), *instructions, **flags)
+
+
+def when_scored(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When you score this agenda."""
+    return whenever("score", lambda game, card, o: is_this(card, o), *instructions, **flags)
+
+
+def in_a_score_area(game: Game, card: Card) -> bool:
+    """Active in either player's score area."""
+    return card.zone == "score"
+
+
+def when_scored_or_stolen(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When this agenda is scored or stolen; the Corp's ability either way (1.14)."""
+    flags.setdefault("where", in_a_score_area)
+    return whenever(
+        ("score", "steal"), lambda game, card, o: is_this(card, o), *instructions, by=CORP, **flags
+    )
+
+
+def when_encountered(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When the Runner encounters this ice."""
+    return whenever("encounter", lambda game, card, o: is_this(card, o), *instructions, **flags)
+
+
+def being_accessed(game: Game, card: Card) -> bool:
+    """Active while the card is accessed, rezzed or not (9.1.8a)."""
+    access = game.access
+    return access is not None and access.card is card
+
+
+def when_accessed(
+    *instructions: Instruction, condition: OccurrenceTest | None = None, **flags: Any
+) -> Conditional:
+    """When the Runner accesses this card."""
+    return whenever(
+        "access",
+        lambda game, card, o: is_this(card, o) and (condition is None or condition(game, card, o)),
+        *instructions,
+        where=being_accessed,
+        by=CORP,
+        **flags,
+    )
+
+
+def when_empty(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When this card is empty (10.9)."""
+    return whenever("empty", lambda game, card, o: is_this(card, o), *instructions, **flags)
+
+
+def approaches_this_server(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    """The Runner approaches the server this card is in the root of or protecting."""
+    return card.server is not None and occurrence.server == card.server.name
+
+
+def static(query: str, value: Callable[..., Any], **flags: Any) -> Static:
+    """A continuous ability that answers a query of `daemon.rules.values`."""
+    return Static(query=query, value=value, **flags)
+
+
+def adds(query: str, amount: int) -> Static:
+    """`+N` to a value without a subject of its own: memory, link."""
+    return Static(query=query, value=lambda game, card, *subject: amount)
+
+
+def hand_size(amount: int) -> Static:
+    """You get +N maximum hand size."""
+    return Static(query="hand size", value=lambda game, card, seat: amount if seat == card.controller else 0)
+
+
+def memory(amount: int) -> Static:
+    """+N memory."""
+    return adds("memory", amount)
+
+
+def instead(
+    kind: str,
+    applies: Callable[[Game, Card, Effect, Lingering | None], bool] | None,
+    flow: Callable[[Game, Resolution, Effect], Flow[None]],
+    **flags: Any,
+) -> Replacement:
+    """A replacement effect on effects of that kind."""
+    return Replacement(kinds=(kind,), applies=applies, flow=flow, **flags)
+
+
+def delayed(
+    kind: str | tuple[str, ...],
+    condition: Callable[[Game, Lingering, Occurrence], bool] | None,
+    *instructions: Instruction,
+    **flags: Any,
+) -> Conditional:
+    """A delayed conditional, to stand under a card's `lingering` and be created by `words.lasting.create`."""
+    kinds = (kind,) if isinstance(kind, str) else kind
+    return Conditional(kinds=kinds, delayed=condition, instructions=instructions, **flags)
+
+
+def by_runner(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    """The Runner did it."""
+    return occurrence.player == RUNNER
