@@ -13,7 +13,7 @@ from daemon.rules.model import Seat, opponent
 from daemon.rules.timing import STEPS
 from daemon.scenario import events
 from daemon.scenario.decisions import ACTION_ONLY, PASSING, Decision, begins_word, covered
-from daemon.scenario.play import FAR, Failure, Injected, Play, describe, index_of
+from daemon.scenario.play import FAR, Failure, Injected, Play, Stuck, describe, index_of
 
 LAST_WINDOWS = ("5.6.3b", "5.7.2b")
 
@@ -39,9 +39,9 @@ class Driver(Play):
                 return
             try:
                 self.advance()
-            except Failure as failure:
+            except Stuck as stuck:
                 further = "" if self.engine.prompts is first else ", nor anywhere on the way to this prompt"
-                raise Failure(f"{seat} is not offered this{further}", failure.prompt) from None
+                raise Failure(f"{seat} is not offered this{further}", stuck.prompt) from None
         self.fail("not reached")
 
     # -- Looking

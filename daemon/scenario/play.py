@@ -34,6 +34,10 @@ class Failure(Exception):
         self.message, self.prompt = message, prompt
 
 
+class Stuck(Failure):
+    """On the way to a step comes a decision that is not written, or the end of the game."""
+
+
 @define(slots=True)
 class Injected:
     """An effect put into a game from outside: before which decision since the start of which lap."""
@@ -186,10 +190,10 @@ class Play:
         """Answer the open prompt as on the way to a step."""
         prompt = self.open()
         if prompt is None:
-            self.fail("the game is over before that")
+            raise Stuck("the game is over before that", self.describe())
         index = self.passes(prompt)
         if index is None:
-            self.fail("the way there leads through a decision that is not written")
+            raise Stuck("the way there leads through a decision that is not written", self.describe())
         self.answer(prompt.seat, index)
 
     # -- Decisions

@@ -1,0 +1,51 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.daemon.commands.test_commands import run
+
+HOLDS = "id: good\ntitle: Five credits\ncites: [CR 6.10, CR 6.9.1a]\nsteps: [expect: {corp.credits: 5}]\n"
+FAILS = "id: bad\ntitle: Four credits\ncites: [CR 6.9.1a]\nsteps: [expect: {corp.credits: 4}]\n"
+
+
+def test_all_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.yaml").write_text(HOLDS)
+    assert run("scenario", str(tmp_path)) == 0
+    assert capsys.readouterr().out == "holds  good: Five credits\n"
+
+
+def test_one_fails_and_the_others_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.yaml").write_text(f"{FAILS}---\n{HOLDS}")
+    (tmp_path / "b.yaml").write_text("id: [\n")
+    assert run("scenario", str(tmp_path)) == 1
+    out, err = capsys.readouterr()
+    lines = out.splitlines()
+    assert lines[0] == "FAILS  bad: Four credits"
+    assert "    corp.credits: found 5, expected 4" in lines
+    assert "holds  good: Five credits" in lines
+    assert lines[-1].startswith(f"WRONG  {tmp_path / 'b.yaml'}:2: not YAML")
+    assert err == "2 do not hold\n"
+
+
+def test_rules_and_the_scenarios_that_cite_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.yaml").write_text(f"{FAILS}---\n{HOLDS}")
+    assert run("scenario", "--by-rule", str(tmp_path)) == 0
+    assert capsys.readouterr().out == "CR 6.9.1a: bad, good\nCR 6.10: good\n"
+
+
+def test_json_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text(f"{FAILS}---\n{HOLDS}")
+    assert run("scenario", "--json", str(file)) == 1
+    bad, good = json.loads(capsys.readouterr().out)
+    assert (bad["id"], bad["holds"], bad["line"], bad["step"]) == ("bad", False, 4, "expect: {corp.credits: 4}")
+    assert bad["prompt"][0].startswith("runner's prompt: paid")
+    assert good == {"id": "good", "title": "Five credits", "file": str(file), "holds": True}
+    assert run("scenario", "--json", "--by-rule", str(file)) == 0
+    assert json.loads(capsys.readouterr().out) == {"CR 6.9.1a": ["bad", "good"], "CR 6.10": ["good"]}
+
+
+def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("scenario", str(tmp_path / "none")) == 1
+    assert "there is no such file or folder" in capsys.readouterr().err

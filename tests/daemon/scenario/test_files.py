@@ -1,0 +1,116 @@
+from pathlib import Path
+
+import pytest
+
+from daemon.scenario import Outcome, ScenarioError, load, parse, run
+
+MINIMAL = """\
+id: minimal
+title: Nothing happens
+steps:
+- expect: {corp.credits: 5}
+"""
+
+
+def outcome(text: str) -> Outcome:
+    (scenario,) = parse(text)
+    return run(scenario)
+
+
+def with_steps(*steps: str, more: str = "") -> str:
+    return "id: a\ntitle: A\n" + more + "steps:\n" + "".join(f"- {step}\n" for step in steps)
+
+
+def test_a_minimal_scenario_holds() -> None:
+    assert outcome(MINIMAL).holds
+
+
+def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
+    file = tmp_path / "a.yaml"
+    file.write_text(MINIMAL + "- expect: {runner.credits: 4, corp.credits: 5, turn: corp}\n")
+    (scenario,) = load(file)
+    failed = run(scenario)
+    assert not failed.holds
+    assert str(failed).splitlines() == [
+        "FAILS  minimal: Nothing happens",
+        f"  {file}:5",
+        "  step 2: expect: {runner.credits: 4, corp.credits: 5, turn: corp}",
+        "    runner.credits: found 5, expected 4",
+        "    turn: found runner, expected corp",
+        "    runner's prompt: paid at 5.7.1e window before an action",
+        "      pass",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("id: [a\n", 2, "not YAML"),
+        ("- 1\n", 1, "a scenario is a mapping"),
+        ("title: A\nsteps: [expect: {turn: corp}]\n", 1, "a scenario needs an id"),
+        ("id: a\nsteps: [expect: {turn: corp}]\n", 1, "a scenario needs a title"),
+        ("id: a\ntitle: A\n", 1, "a scenario needs steps"),
+        ("id: a\nid: b\n", 2, "id stands twice"),
+        ("id: a\ntitle: A\nstep: []\n", 3, "a scenario has no key step; did you mean steps"),
+        (MINIMAL + "---\n" + MINIMAL, 6, "two scenarios have the id minimal"),
+        (MINIMAL + "like: minima\n", 5, "no scenario of this file has the id minima; did you mean minimal?"),
+        (MINIMAL + "like: minimal\n", 5, "minimal is like itself"),
+        (MINIMAL + "- expct: {turn: corp}\n", 5, "there is no step expct; did you mean expect"),
+        (MINIMAL + "- {expect: {turn: corp}, to: paid}\n", 5, "a step is a mapping with one key"),
+        (MINIMAL + "turn: corporation\n", 5, "turn is not corporation; one of: corp, runner"),
+        (MINIMAL + "corp: {credit: 5}\n", 5, "corp has no credit; did you mean credits"),
+        (MINIMAL + "corp: {rig: []}\n", 5, "corp has no rig"),
+        (MINIMAL + "corp: {credits: many}\n", 5, "credits is a number"),
+        (MINIMAL + "corp:\n  hand:\n  - Hedge Fund\n  - Hedge Fnud\n", 8, "did you mean Hedge Fund?"),
+        (MINIMAL + "corp: {HQ: {ices: []}}\n", 5, "a server has no ices; did you mean ice?"),
+        (MINIMAL + "corp: {hand: [{card: blank, typ: ice}]}\n", 5, "a card has no typ; did you mean type"),
+        (MINIMAL + "corp: {hand: [{card: Hedge Fund, type: ice}]}\n", 5, "a card has no type"),
+        (with_steps("runner: rnu HQ"), 4, "there is no verb rnu; did you mean run?"),
+        (with_steps("runner: [run HQ,\n    run QQ]"), 5, "QQ is no server"),
+        (with_steps("corp: rez Ice Wal", more="corp: {HQ: {ice: [blank]}}\n"), 5, "no card of this scenario is called"),
+        (with_steps("expect: {corp.credit: 1}"), 4, "there is no path corp.credit; did you mean credits"),
+        (with_steps("expect: {Ice Wall.strength: 1}"), 4, "there is no path Ice Wall.strength"),
+        (with_steps("expect: {happened: {acess: 1}}"), 4, "there is no event acess; did you mean access"),
+        (with_steps("to: 6.9.9"), 4, "there is no step or kind 6.9.9; did you mean"),
+        (with_steps("to: {corp.points: 1, turns: 1}"), 4, "there is no path turns; did you mean turn?"),
+        (with_steps("can: {player: pass}"), 4, "this step is a mapping with corp, runner or both"),
+        (with_steps("effect: {corp: nett 1}"), 4, "there is no event nett; did you mean net"),
+        (with_steps("end-turn: nobody"), 4, "end-turn takes corp or runner"),
+        (with_steps("find: {sett: x, titles: []}"), 4, "cards have no fact called"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said_with_its_line(text: str, line: int, message: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(text)
+    with pytest.raises(ScenarioError) as wrong:
+        list(map(run, load(file)))
+    assert message in wrong.value.reason
+    assert (wrong.value.file, wrong.value.line) == (file, line)
+
+
+def test_a_step_for_a_player_without_a_prompt() -> None:
+    failed = outcome(with_steps("can: {corp: pass}"))
+    assert failed.message == "corp has no open prompt"
+    assert "runner's prompt" in failed.prompt
+
+
+def test_like_lays_keys_over_another_scenario() -> None:
+    first, second, third = parse(
+        "id: first\ntitle: One\ncites: [CR 1.1]\ncorp: {credits: 3, hand: [Hedge Fund]}\nrunner: {tags: 1}\n"
+        "steps:\n- expect: {corp.credits: 3, corp.hand: 1, runner.tags: 1}\n"
+        "---\nid: second\nlike: first\ntitle: Two\ncorp: {hand: null, credits: 4}\n"
+        "steps:\n- expect: {corp.credits: 4, corp.hand: 0, runner.tags: 1}\n"
+        "---\nid: third\nlike: second\nrunner: null\nsteps:\n- expect: {corp.credits: 4, runner.tags: 0}\n"
+    )
+    assert all(run(scenario).holds for scenario in (first, second, third))
+    assert (second.cites, second.title, third.title) == (("CR 1.1",), "Two", "Two")
+
+
+def test_numbers_of_steps_stay_what_they_are() -> None:
+    (scenario,) = parse(with_steps("to: 5.6", "to: 1.10"))
+    assert [step.value for step in scenario.steps] == ["5.6", "1.10"]
+
+
+def test_yes_and_no_are_words() -> None:
+    (scenario,) = parse("id: no\ntitle: yes\nsteps: [end-turn: on]\n")
+    assert (scenario.id, scenario.title, scenario.steps[0].value) == ("no", "yes", "on")
