@@ -210,10 +210,6 @@ class AccessCard(Effect):
     card: Card
     player: Seat = RUNNER
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         card = self.card
         if not may_begin(game) or values.cannot(game, "access", card):

@@ -22,10 +22,6 @@ class Draw(Effect):
     player: Seat
     amount: int
 
-    @property
-    def size(self) -> int | None:
-        return self.amount
-
     def expected(self, game: Game) -> bool:
         return not self.void and self.amount > 0
 
@@ -68,10 +64,6 @@ class Trash(Effect):
     objects: list[int] = field(factory=list)
 
     @property
-    def subject(self) -> Card | None:
-        return self.cards[0] if self.cards else None
-
-    @property
     def player(self) -> Seat:
         """Who chooses the order of replacement effects (9.9.11): the controller of the first card."""
         return self.cards[0].controller if self.cards else self.by
@@ -105,10 +97,6 @@ class MoveCard(Effect):
     index: int | None = None
     faceup: bool | None = None
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         movement.move(game, self.card, self.zone, by=self.by, index=self.index, faceup=self.faceup)
@@ -121,10 +109,6 @@ class RemoveFromGame(Effect):
     kind: ClassVar[str] = "remove"
     cards: Sequence[Card]
     by: Seat
-
-    @property
-    def subject(self) -> Card | None:
-        return self.cards[0] if self.cards else None
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
@@ -156,10 +140,6 @@ class Reveal(Effect):
     cards: Sequence[Card]
     by: Seat | None = None
 
-    @property
-    def subject(self) -> Card | None:
-        return self.cards[0] if self.cards else None
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         movement.reveal(game, self.cards, self.by)
@@ -173,10 +153,6 @@ class Expose(Effect):
     card: Card
     by: Seat = RUNNER
     exposed: bool = False
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.card.installed and not self.card.faceup

@@ -23,10 +23,6 @@ class Damage(Effect):
     chosen: list[Card] = field(factory=list)
     """Cards that an effect chose to be trashed first, instead of at random."""
 
-    @property
-    def size(self) -> int | None:
-        return self.amount
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         if self.amount > 0:

@@ -21,10 +21,6 @@ class GainCredits(Effect):
     player: Seat
     amount: int
 
-    @property
-    def size(self) -> int | None:
-        return self.amount
-
     def expected(self, game: Game) -> bool:
         return not self.void and self.amount > 0
 
@@ -42,10 +38,6 @@ class LoseCredits(Effect):
     player: Seat
     amount: int | None
 
-    @property
-    def size(self) -> int | None:
-        return self.amount
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         player = game.player(self.player)
@@ -61,10 +53,6 @@ class TakeCredits(Effect):
     card: Card
     amount: int | None
     """None: all."""
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
@@ -85,10 +73,6 @@ class GainClicks(Effect):
     amount: int
     next_turn: bool = False
 
-    @property
-    def size(self) -> int | None:
-        return self.amount
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         player = game.player(self.player)
@@ -107,10 +91,6 @@ class LoseClicks(Effect):
     player: Seat
     amount: int
     next_turn: bool = False
-
-    @property
-    def size(self) -> int | None:
-        return self.amount
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
@@ -132,10 +112,6 @@ class Tags(Effect):
     amount: int
     player: Seat = RUNNER
     by: Seat = CORP
-
-    @property
-    def size(self) -> int | None:
-        return self.amount
 
     def expected(self, game: Game) -> bool:
         return not self.void
@@ -171,10 +147,6 @@ class BadPublicity(Effect):
     amount: int
     player: Seat = CORP
 
-    @property
-    def size(self) -> int | None:
-        return self.amount
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         change = max(self.amount, -game.corp.bad_publicity)
@@ -193,14 +165,6 @@ class PlaceCounters(Effect):
     amount: int
     player: Seat | None = None
     load: bool = False
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
-    @property
-    def size(self) -> int | None:
-        return self.amount
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.amount > 0
@@ -222,10 +186,6 @@ class RemoveCounters(Effect):
     counter: str
     amount: int | None = None
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         amount = self.card.count(self.counter) if self.amount is None else self.amount
@@ -241,10 +201,6 @@ class MoveCounters(Effect):
     to: Card
     counter: str
     amount: int
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()

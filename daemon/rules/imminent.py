@@ -31,10 +31,13 @@ class Effect:
 
     @property
     def subject(self) -> Card | None:
-        """The card it is about, for descriptions."""
-        return None
+        """The card it is about (of several, the first), for records and prompts."""
+        card: Card | None = getattr(self, "card", None) or getattr(self, "ice", None)
+        if card is None and getattr(self, "cards", None):
+            card = self.cards[0]  # type: ignore[attr-defined]
+        return card
 
     @property
     def size(self) -> int | None:
-        """Its amount, for descriptions."""
-        return None
+        """Its amount, for records and prompts."""
+        return getattr(self, "amount", None)

@@ -167,10 +167,6 @@ class Install(Effect):
     installed: bool = False
     rezzed: bool = False
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         card, terms = self.card, self.terms
         places = destinations(game, card, terms, self.player)
@@ -339,10 +335,6 @@ class Swap(Effect):
     other: Card
     player: Seat = CORP
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         if can_swap(game, self.card, self.other):
@@ -461,10 +453,6 @@ class Host(Effect):
     by: Seat
     faceup: bool = True
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         card, host = self.card, self.host
@@ -486,10 +474,6 @@ class FlipCard(Effect):
     card: Card
     faceup: bool | None = None
     """None: turn a double-sided card over."""
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()

@@ -56,10 +56,6 @@ class Play(Effect):
     """Removed from the game when it would be trashed after resolving."""
     result: list[str] = field(factory=list)
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         card, definition = self.card, self.card.definition
         was = card.zone

@@ -50,10 +50,6 @@ class Rez(Effect):
     """An additional cost may be declined even then (1.16.10a)."""
     then: Callable[[], None] | None = None
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         card = self.card
         if not can_rez(
@@ -96,10 +92,6 @@ class Derez(Effect):
 
     kind: ClassVar[str] = "derez"
     card: Card
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.card.rezzed

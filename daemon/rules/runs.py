@@ -201,10 +201,6 @@ class ResolveSubroutine(Effect):
     sub: values.Sub
 
     @property
-    def subject(self) -> Card | None:
-        return self.ice
-
-    @property
     def player(self) -> Seat:
         return "corp"
 
@@ -223,10 +219,6 @@ class BreakSubroutines(Effect):
     ice: Card
     keys: list[str]
     by: Card | None
-
-    @property
-    def subject(self) -> Card | None:
-        return self.ice
 
     def expected(self, game: Game) -> bool:
         return not self.void and bool(self.keys)
@@ -278,10 +270,6 @@ class ForceEncounter(Effect):
 
     kind: ClassVar[str] = "force encounter"
     ice: Card
-
-    @property
-    def subject(self) -> Card | None:
-        return self.ice
 
     def carry_out(self, game: Game) -> Flow[None]:
         if may_begin(game):

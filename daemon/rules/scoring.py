@@ -34,10 +34,6 @@ class Advance(Effect):
     kind: ClassVar[str] = "advance"
     card: Card
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         card = self.card
@@ -74,10 +70,6 @@ class Score(Effect):
     kind: ClassVar[str] = "score"
     card: Card
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         card = self.card
@@ -103,10 +95,6 @@ class Steal(Effect):
     kind: ClassVar[str] = "steal"
     card: Card
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         card = self.card
@@ -130,10 +118,6 @@ class AddToScoreArea(Effect):
     points: int | None = None
     """What it is worth as an agenda, for a card that is none."""
 
-    @property
-    def subject(self) -> Card | None:
-        return self.card
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         card = self.card
@@ -150,10 +134,6 @@ class ForfeitAgenda(Effect):
     kind: ClassVar[str] = "forfeit"
     card: Card
     seat: Seat
-
-    @property
-    def subject(self) -> Card | None:
-        return self.card
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
