@@ -38,7 +38,7 @@ ONLY_WITH_IO = ("daemon.server", "daemon.commands")
 
 LONGEST = 400
 ENGINE = 6000
-"""Lines that the engine may have without the cards."""
+"""Lines that the engine may have without the cards and their vocabulary; empty ones are free."""
 
 
 def modules(*packages: str) -> list[tuple[str, Path]]:
@@ -162,7 +162,8 @@ def test_long_files_argue_for_their_length() -> None:
 
 
 def test_the_engine_stays_small() -> None:
-    assert sum(path.read_text("utf-8").count("\n") for _, path in modules("daemon.rules")) < ENGINE
+    files = [path for name, path in modules("daemon.rules") if not name.startswith("daemon.rules.words")]
+    assert sum(bool(line.strip()) for path in files for line in path.read_text("utf-8").splitlines()) < ENGINE
 
 
 # Sets: their order differs from one process to the next, and a replay would differ with it

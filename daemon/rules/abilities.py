@@ -152,7 +152,7 @@ class CardDefinition:
     terminal: bool = False
     """After it resolves the action phase ends (5.4.3)."""
     stays: bool = False
-    """A current or lockdown: not trashed when it has been played; a lingering ability of key `stays` says until when."""
+    """A current or lockdown: not trashed when it has been played; a lingering `stays` says until when."""
     paid: tuple[Paid, ...] = ()
     conditionals: tuple[Conditional, ...] = ()
     statics: tuple[Static, ...] = ()

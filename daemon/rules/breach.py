@@ -174,9 +174,13 @@ def candidates(game: Game, breach: Breach) -> list[Option]:
             if card.object not in breach.chosen and like not in alike and allowed(game, card):
                 alike.append(like)
                 options.append(Option("access", card=card, place=ARCHIVES))
-    elif breach.limit is not None and breach.taken < breach.limit and zone_exists(game, breach):
-        if not values.cannot(game, "access in", server):
-            options.append(Option("access", place=server.name))
+    elif (
+        breach.limit is not None
+        and breach.taken < breach.limit
+        and zone_exists(game, breach)
+        and not values.cannot(game, "access in", server)
+    ):
+        options.append(Option("access", place=server.name))
     return options
 
 

@@ -65,7 +65,7 @@ def mark_pending(game: Game) -> list[Pending]:
                     continue
                 instances.append(
                     Pending(card, card.object, lingering.controller, ability, occurrence, lingering=lingering,
-                            memory=lingering.memory, delayed=True)  # fmt: skip
+                            memory=lingering.memory, delayed=True)
                 )
                 if lingering.once:
                     game.lingering.remove(lingering)
@@ -81,7 +81,7 @@ def mark_pending(game: Game) -> list[Pending]:
                 continue
             instances.append(
                 Pending(card, card.object, ability.by or card.controller, ability, occurrence, card.server,
-                        last_known=ability.leaving)  # fmt: skip
+                        last_known=ability.leaving)
             )
     for card, ability in game.declared.get("state", ()):
         if (
@@ -230,9 +230,10 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
         if not server.central:
             yield from one_of_each(game, [c for c in server.root if c.type in ("asset", "agenda")])
     for card in list(game.runner.rig):
-        if card.host is not None and card.definition.install_on is not None and card.host.object == card.host_object:
-            if card.faceup and not card.definition.install_on(game, card, card.host):
-                movement.trash(game, [card], RUNNER, "checkpoint")
+        asks_for = card.definition.install_on
+        hosted = card.faceup and card.host is not None and card.host.object == card.host_object
+        if hosted and asks_for is not None and card.host is not None and not asks_for(game, card, card.host):
+            movement.trash(game, [card], RUNNER, "checkpoint")
     limit = values.remote_limit(game)
     remotes = [server for server in game.servers if not server.central and not server.empty]
     if limit is not None and len(remotes) > limit:

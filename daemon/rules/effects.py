@@ -133,5 +133,5 @@ def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Ins
 
 
 def could_change(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> bool:
-    """Whether an ability has the potential to change the game state: one instruction is enough (seed: CR 1.4, 1.2.5)."""
+    """Whether an ability has the potential to change the game state: one instruction is enough (CR 1.4, 1.2.5)."""
     return not instructions or any(instruction.could_change(game, this) for instruction in instructions)

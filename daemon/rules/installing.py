@@ -1,4 +1,7 @@
-"""Installing (8.5), hosting (1.13) and swapping (8.8)."""
+"""Installing (8.5), hosting (1.13) and swapping (8.8).
+
+Long because all three share what a legal place for a card is.
+"""
 
 from __future__ import annotations
 
@@ -354,9 +357,8 @@ def can_swap(game: Game, a: Card, b: Card) -> bool:
             server = other.server
             if card.type not in ("asset", "agenda", "upgrade"):
                 return False
-            if server is not None:
-                if not legal_in_root(game, card, server, leaving=other):
-                    return False
+            if server is not None and not legal_in_root(game, card, server, leaving=other):
+                return False
         elif other.zone == "ice" and other.server is not None:
             allowed = card.definition.install_in
             if allowed is not None and not allowed(game, card, other.server):
@@ -375,9 +377,8 @@ def legal_in_root(game: Game, card: Card, server: Server, leaving: Card) -> bool
     others = [old for old in server.root if old is not leaving and old is not card]
     if card.type in ("asset", "agenda") and not server.central and any(o.type in ("asset", "agenda") for o in others):
         return False
-    if "region" in card.definition.subtypes and any("region" in values.subtypes(game, old) for old in others):
-        return False
-    return True
+    regions = [old for old in others if "region" in values.subtypes(game, old)]
+    return not (regions and "region" in card.definition.subtypes)
 
 
 def swap(game: Game, a: Card, b: Card, by: Seat) -> None:

@@ -4,6 +4,8 @@ Nothing here knows a rule's procedure. A `Card` is one physical card for the who
 rules make it a new object (1.12) its `object` number is renewed. Records of the past name cards by those two numbers,
 so that they can be shared between copies of a game. At the start of a lap (see `daemon.rules.engine`) every stack is
 empty but for the turn, which is why `Game.copy` copies only what outlives a lap.
+
+Long because the whole state is read in one place, and because it is copied by hand.
 """
 
 from __future__ import annotations
@@ -175,7 +177,7 @@ class Player:
 
 @define(slots=True, frozen=True, eq=False)
 class Occurrence:
-    """One thing that happened (or, with a kind that begins with `would `, was imminent); never changed, shared by copies.
+    """One thing that happened (or, with a kind that begins with `would `, was imminent); never changed, and shared.
 
     `amount`, `detail` and `data` depend on the kind: see `daemon.rules.occurrences`.
     """
@@ -207,7 +209,7 @@ class Lingering:
     """
 
     until: tuple[str, int]
-    """`("structure", id)`, `("turn begins", seat as 0/1)`, `("checkpoint", 0)`, `("game", 0)` or `("object", object)`."""
+    """`("structure", id)`, `("turn begins", seat as 0/1)`, `("checkpoint", 0)`, `("game", 0)`, `("object", object)`."""
     query: str = ""
     amount: Any = 0
     on: tuple[int, int] | None = None
@@ -444,7 +446,7 @@ class Game:
     pool: Any = None
     """Title -> declaration of the cards of this game's format, fixed when the game is created."""
     phantoms: dict[str, list[tuple[Seat, Any]]] = field(factory=dict)
-    """Effect or occurrence kind -> who could have a hidden ability for it in this format, and the public precondition."""
+    """Effect or occurrence kind -> who could have a hidden ability for it, and the public precondition."""
     draft: dict[str, Any] = field(factory=dict)
     """Small facts that outlive a lap and that cards name themselves (`daemon.rules.words.remember`)."""
 
@@ -547,7 +549,7 @@ class Game:
         return None
 
     def installed(self, seat: Seat) -> Iterator[Card]:
-        """A player's installed cards: Corp by server (ice outermost first, then root), Runner in order of installation."""
+        """A player's installed cards: Corp by server (ice outermost first, then root), Runner by installation."""
         if seat == RUNNER:
             yield from self.runner.rig
             return
@@ -597,7 +599,8 @@ class Game:
         twin.happened, twin.last_turn = self.happened[:], self.last_turn
         twin.lingering = [
             Lingering(
-                x.until, x.query, x.amount, x.on, x.title, x.key, x.bearer, x.controller, dict(x.memory), x.once, x.since
+                x.until, x.query, x.amount, x.on, x.title, x.key, x.bearer, x.controller, dict(x.memory), x.once,
+                x.since,
             )
             for x in self.lingering
         ]

@@ -72,7 +72,7 @@ def where_is(card: Card) -> str | None:
 
 
 def runner_sees(game: Game, card: Card) -> bool:
-    """Whether the Runner can see right now what a Corp card is: rezzed, accessed in this breach, or revealed (4.4.6b)."""
+    """Whether the Runner can see right now what a Corp card is: rezzed, accessed in this breach, revealed (4.4.6b)."""
     if card.faceup or card.object in game.shown:
         return True
     for structure in game.structures:
@@ -225,9 +225,7 @@ def activate(game: Game, card: Card) -> None:
     zone = card.zone
     if card.became == "counter":
         active = zone == "hosted"
-    elif zone in INSTALLED:
-        active = card.faceup
-    elif zone == "identity":
+    elif zone in INSTALLED or zone == "identity":
         active = card.faceup
     elif zone == "score":
         active = card.faceup and card.controller == CORP and card.became is None

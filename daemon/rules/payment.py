@@ -2,6 +2,8 @@
 
 A cost's parts are chosen first, each list filtered so that the whole stays payable; then everything is paid together
 and the checkpoint follows (10.3.4), for a cost of 0 too.
+
+Long because every part of a cost that cards have stands in one file.
 """
 
 from __future__ import annotations
@@ -203,7 +205,8 @@ class TakeTags(Part):
     count: int = 1
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return not values.cannot(game, "take tags") and not values.would_be_stopped(game, economy.Tags(amount=self.count))
+        tags = economy.Tags(amount=self.count)
+        return not values.cannot(game, "take tags") and not values.would_be_stopped(game, tags)
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
         game.runner.tags += self.count
@@ -268,9 +271,9 @@ def sources(game: Game, payer: Seat, purpose: Purpose) -> list[tuple[Card, int]]
     """Cards whose hosted credits the payer may spend for the purpose, with how many (1.10.3)."""
     found = []
     for bearer, ability in game.declared.get("~pays", ()):
-        if bearer.count("credits") and bearer.controller == payer:
-            if values.is_active(game, bearer, ability) and ability.value(game, bearer, purpose):
-                found.append((bearer, bearer.count("credits")))
+        usable = bearer.count("credits") and bearer.controller == payer and values.is_active(game, bearer, ability)
+        if usable and ability.value(game, bearer, purpose):
+            found.append((bearer, bearer.count("credits")))
     return found
 
 

@@ -1,4 +1,7 @@
-"""Runs (chapter 6): the steps of 6.9, encounters, and what ends, moves or redirects a run."""
+"""Runs (chapter 6): the steps of 6.9, encounters, and what ends, moves or redirects a run.
+
+Long because the whole chapter is one table, read from top to bottom.
+"""
 
 from __future__ import annotations
 
@@ -462,7 +465,7 @@ class JackOut(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class MoveRunner(Effect):
-    """The Runner moves to a piece of ice, approaching or encountering it, or to a server's outermost position (6.2.8)."""
+    """The Runner moves to a piece of ice, approaching or encountering it, or to an outermost position (6.2.8)."""
 
     kind: ClassVar[str] = "move runner"
     ice: Card | None = None

@@ -155,7 +155,7 @@ def reaction_window(game: Game, instances: list[Pending], begins: Structure | No
                 mandatory = mandatory or not instance.ability.optional
                 options.append(
                     Option("use", card=instance.card, ability=instance.ability, words=instance.ability.words,
-                           value=instance)  # fmt: skip
+                           value=instance)
                 )
             if not mandatory:
                 if not options and (game.windows == "own" or not window.pending):
