@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from daemon.rules.abilities import Paid
-from daemon.rules.model import Seat, opponent
+from daemon.rules.model import CORP, Seat, opponent
 from daemon.rules.timing import STEPS
 from daemon.scenario import events
 from daemon.scenario.decisions import ACTION_ONLY, PASSING, Decision, begins_word, covered
@@ -157,7 +157,7 @@ class Driver(Play):
 
     def is_action(self, seat: Seat, decision: Decision) -> bool:
         """Whether only actions have the decision's verb, or it uses an ability that is an action."""
-        if decision.verb in ACTION_ONLY:
+        if decision.verb in ACTION_ONLY or (decision.verb == "trash" and seat == CORP):
             return True
         if decision.verb != "use" or not decision.items:
             return False

@@ -8,6 +8,7 @@ from daemon.cards.printed import folded
 from daemon.rules.model import ARCHIVES, CENTRALS, CORP, HQ, R_AND_D, RUNNER, SEATS, Card, Game, Server
 
 BLANK = "blank"
+"""Begins the title of every card without abilities that was made for a scenario; the facts it carries follow."""
 
 ZONES = ("deck", "hand", "discard", "score", "play", "rig", "extra", "identity")
 
@@ -18,6 +19,8 @@ class Names:
     def __init__(self) -> None:
         self.aliases: dict[str, int] = {}
         """Folded name -> the card's number."""
+        self.fillers: set[int] = set()
+        """Numbers of the blanks that nobody wrote: by number, or by default."""
 
     def fits(self, name: str, card: Card) -> bool:
         """Whether a name means the card: given with `as`, its title, or its title up to the colon."""
@@ -27,19 +30,27 @@ class Names:
         return fits_title(wanted, card.title)
 
     def find(self, game: Game, name: str) -> list[Card]:
-        """All cards of the game that the name means."""
-        return [card for card in game.cards if self.fits(name, card)]
+        """All cards of the game that the name means; not the blanks that nobody wrote if others are meant."""
+        found = [card for card in game.cards if self.fits(name, card)]
+        return [card for card in found if card.number not in self.fillers] or found
 
     def known(self, game: Game) -> Iterator[str]:
         """Everything that cards can be called here."""
         yield from self.aliases
         for card in game.cards:
-            if card.title != BLANK:
+            if not is_blank(card.title):
                 yield card.title
+
+
+def is_blank(title: str) -> bool:
+    """Whether a card was made for a scenario."""
+    return title == BLANK or title.startswith(f"{BLANK} ")
 
 
 def fits_title(wanted: str, title: str) -> bool:
     """Whether folded words are a title, or one up to its colon."""
+    if wanted == BLANK:
+        return is_blank(title)
     return wanted == folded(title) or (":" in title and wanted == folded(title.partition(":")[0]))
 
 
@@ -154,5 +165,5 @@ def state(card: Card) -> tuple[object, ...]:
     hosted = tuple(state(other) for other in card.hosted)
     return (
         card.title, card.faceup, zone_of(card), place, counters, host, hosted, str(card.chosen),
-        card.flipped, card.became, str(card.definition.printed) if card.title == BLANK else "",
+        card.flipped, card.became,
     )  # fmt: skip

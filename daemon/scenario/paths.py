@@ -153,11 +153,11 @@ class Place:
 
     def read(self, path: str) -> Any:
         """The value at a path. Raises ValueError for a path that does not exist."""
-        if path in OF_GAME:
-            return self.of_game(path)
         cards = cards_of(self.game, path)
         if cards is not None:
             return Cards(*cards)
+        if path in OF_GAME:
+            return self.of_game(path)
         first, dot, rest = path.partition(".")
         if dot and first in SEATS:
             return self.of_player(self.game.player(CORP if first == CORP else RUNNER), rest)
@@ -177,8 +177,8 @@ class Place:
             raise ValueError(f"there is no path {path}")
         readings = [self.of_card(card, key) for card in found]
         if any(self.shown(reading) != self.shown(readings[0]) for reading in readings):
-            kinds = "; ".join(f"{zone_of(card)}: {self.shown(self.of_card(card, key))}" for card in found)
-            raise ValueError(f"several cards are called {name} ({kinds}); name one with `as`")
+            kinds = dict.fromkeys(f"{zone_of(card)}: {self.shown(self.of_card(card, key))}" for card in found)
+            raise ValueError(f"several cards are called {name} ({'; '.join(kinds)}); name one with `as`")
         return readings[0]
 
     def of_game(self, path: str) -> Any:

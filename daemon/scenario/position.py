@@ -28,6 +28,7 @@ nothing."""
 BOTH_PLAYERS = ("identity", "credits", "hand", "deck", "discard", "score", "play", "extra")
 CORP_ONLY = ("bad_publicity",)
 RUNNER_ONLY = ("rig", "tags", "core_damage", "link", "memory")
+DEFAULT_TYPES = ("operation", "event", "identity")
 BLANK_TYPES = {"ice": "ice", "root": "asset", "rig": "hardware", "score": "agenda", "identity": "identity"}
 
 
@@ -43,17 +44,19 @@ def as_fact(value: Any) -> Any:
 
 @cache
 def made_blank(side: Seat, kind: str, facts: tuple[tuple[str, Any], ...]) -> CardDefinition:
-    """The same facts give the same declaration, so that blanks alike are copies of one card."""
+    """The same facts give the same declaration and title, so that blanks alike, and only those, are copies."""
     given = dict(facts)
+    words = [f"{key} {show(value)}" for key, value in facts if key != "type"]
     subs = given.pop("subs", 0)
     if "requirement" in given:
         given["advancement"] = given.pop("requirement")
     kind = given.pop("type", kind)
-    printed = attrs.evolve(Printed(BLANK, side, f"neutral_{side}", kind, cost=0), **given)
+    title = " ".join((BLANK, *([kind] if kind not in DEFAULT_TYPES or facts else []), *words))
+    printed = attrs.evolve(Printed(title, side, f"neutral_{side}", kind, cost=0), **given)
     if kind == "agenda" and printed.advancement is None:
         printed = attrs.evolve(printed, advancement=3, points=printed.points or 0)
     return CardDefinition(
-        BLANK,
+        title,
         "",
         printed,
         side,
@@ -197,7 +200,7 @@ class Builder:
     def identity(self, seat: Seat, side: Mapping) -> None:
         written = side.get("identity")
         if written is None:
-            add_card(self.game, blank(seat, "identity"), seat, "identity")
+            self.names.fillers.add(add_card(self.game, blank(seat, "identity"), seat, "identity").number)
         else:
             self.line = side.lines["identity"]
             self.card(written, "identity", owner=seat)
@@ -218,7 +221,7 @@ class Builder:
             self.line = lines[at] if at < len(lines) else line
             if isinstance(item, int) and not isinstance(item, bool):
                 for _ in range(item):
-                    self.card(BLANK, zone, side=seat)
+                    self.names.fillers.add(self.card(BLANK, zone, side=seat).number)
             else:
                 self.card(item, zone, side=seat)
 

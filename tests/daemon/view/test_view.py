@@ -152,7 +152,11 @@ def test_a_prompt_names_cards_as_far_as_its_seat_knows_them() -> None:
     board.to({"player": "corp"})
     prompt = Viewer(board.game, "corp").prompt(board.game, board.prompt)
     assert (prompt.kind, prompt.step, prompt.name) == ("paid", "6.9.2b", "window to rez the approached ice")
-    assert [option.label for option in prompt.options] == ["rez blank (0[credit])", "rez Palisade (3[credit])", "pass"]
+    assert [option.label for option in prompt.options] == [
+        "rez blank asset (0[credit])",
+        "rez Palisade (3[credit])",
+        "pass",
+    ]
     assert (prompt.options[1].code, prompt.options[1].cost) == ("Palisade", "3[credit]")
     assert prompt.options[prompt.default].act == "pass"
 
