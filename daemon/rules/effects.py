@@ -127,9 +127,11 @@ def note_use(game: Game, this: Resolution) -> None:
 def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> Flow[None]:
     """Resolve an ability: its instructions in order, each with its windows and checkpoint."""
     game.resolving.append(this)
+    shown = len(game.shown)
     for instruction in instructions:
         yield from instruction.flow(game, this)
     game.resolving.pop()
+    del game.shown[shown:]  # revealed cards are seen until the ability is finished
 
 
 def could_change(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> bool:

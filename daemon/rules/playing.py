@@ -77,8 +77,10 @@ class Play(Effect):
                 Lingering(("game", 0), query="stays", on=card.reference, controller=self.player, title=card.title)
             )
         yield from checkpoint.checkpoint(game)  # e
+        shown = len(game.shown)
         for instruction in definition.play:  # f
             yield from instruction.flow(game, this)
+        del game.shown[shown:]
         if card.zone == "play" and card.object == this.object and not definition.stays:  # g
             if self.remove_after or this.memory.get("remove after"):
                 movement.remove_from_game(game, card, self.player)
