@@ -28,10 +28,10 @@ def basic_cost(game: Game, act: str, cost: Cost, card: Card | None = None) -> Co
 
 def action_options(game: Game, seat: Seat) -> list[Option]:
     """Every action a player can take now, the credit first."""
-    options = [Option("credit"), Option("draw")]
+    options = [Option("credit")]
     player = game.player(seat)
-    if seat == CORP and not player.deck:
-        options.pop()  # nothing would be drawn but the game lost; it is legal, and last
+    if player.deck and not values.cannot(game, "draw", seat):
+        options.append(Option("draw"))
     this = Resolution(None, 0, seat)
     for card in distinct(player.hand):
         if card.type in ("event", "operation"):
@@ -57,7 +57,7 @@ def action_options(game: Game, seat: Seat) -> list[Option]:
             options.append(Option("purge"))
     else:
         for server in game.servers:
-            if can_run(game, server):
+            if can_run(game, server, CLICK):
                 options.append(Option("run", place=server.name, value=server))
         if game.runner.tags and not values.cannot(game, "remove tags"):
             cost = basic_cost(game, "remove-tag", REMOVE_TAG)
@@ -65,7 +65,7 @@ def action_options(game: Game, seat: Seat) -> list[Option]:
                 options.append(Option("remove-tag", cost=cost.words()))
     options.extend(using.ability_options(game, seat, action=True))
     if seat == CORP and not player.deck:
-        options.append(Option("draw"))
+        options.append(Option("draw"))  # legal, though it loses (1.7.2c); last, so that nobody takes it unawares
     return options
 
 

@@ -32,6 +32,7 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
     """
     if game.unchecked == len(game.happened) and not game.finished and not game.fresh and not game.waiting:
         return
+    haunted = haunting(game) if game.phantoms else []
     game.unchecked = len(game.happened)
     touched, game.touched = game.touched, False
     instances = mark_pending(game)  # a
@@ -45,8 +46,14 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
         remove_empty_positions(game)  # i
         yield from decide_new_candidates(game)  # j
         revert_converted_cards(game)  # k, l
-    if instances:
-        yield from windows.reaction_window(game, instances, begins)
+    if instances or haunted:
+        yield from windows.reaction_window(game, instances, begins, haunted)
+
+
+def haunting(game: Game) -> list[Seat]:
+    """Who could, by public facts alone, have a hidden card that reacts to what happened since the last checkpoint."""
+    kinds = list(dict.fromkeys(occurrence.kind for occurrence in game.happened[game.unchecked :]))
+    return [seat for seat in SEATS if windows.phantom(game, seat, kinds)]
 
 
 # a

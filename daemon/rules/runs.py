@@ -12,7 +12,7 @@ from attrs import define
 
 from daemon.rules import checkpoint, effects, values
 from daemon.rules.breach import BreachServer
-from daemon.rules.costs import FREE, Purpose
+from daemon.rules.costs import FREE, Cost, Purpose
 from daemon.rules.imminent import Effect
 from daemon.rules.model import (
     RUNNER,
@@ -39,11 +39,11 @@ ENCOUNTER = Table("6.9.3 Encounter ice phase")
 # -- Making a run
 
 
-def can_run(game: Game, server: Server) -> bool:
-    """Whether the Runner may initiate a run on a server (6.3.2)."""
+def can_run(game: Game, server: Server, action: Cost = FREE) -> bool:
+    """Whether the Runner may initiate a run on a server (6.3.2), with an action's cost besides."""
     if values.cannot(game, "run", server):
         return False
-    cost = values.additional_cost(game, "run", server)
+    cost = values.additional_cost(game, "run", server) + action
     return cost is FREE or can_pay(game, RUNNER, cost, Resolution(None, 0, RUNNER), Purpose("run"))
 
 

@@ -120,6 +120,7 @@ def use(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None
     this.memory["server"] = this.server
     cost = cost_of(game, card, ability)
     game.resolving.append(this)
+    shown = len(game.shown)
     if ability.once_per_turn:
         card.used[ability.key] = game.turn
     payment = yield from pay(game, seat, cost, this, Purpose("use", card, ability), check=False)
@@ -129,6 +130,7 @@ def use(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None
     for instruction in ability.instructions:
         yield from instruction.flow(game, this)
     game.resolving.pop()
+    del game.shown[shown:]
     if game.exempt:
         game.exempt = []
         game.touched = True
@@ -147,11 +149,6 @@ def rez_options(game: Game) -> list[Option]:
                 options.append(
                     Option("rez", card=card, cost=rezzing.rez_cost(game, card).words(), value=(rezzing.rez, card))
                 )
-    for card, ability in game.declared.get("rez in window", ()):
-        if not card.faceup and card.installed and ability.value(game, card) and rezzing.can_rez(game, card):
-            options.append(
-                Option("rez", card=card, cost=rezzing.rez_cost(game, card).words(), value=(rezzing.rez, card))
-            )
     return options
 
 

@@ -128,10 +128,13 @@ def phantom(game: Game, seat: Seat, kinds: Sequence[str]) -> bool:
 # -- 9.2.8 Reaction window
 
 
-def reaction_window(game: Game, instances: list[Pending], begins: Structure | None = None) -> Flow[None]:
+def reaction_window(
+    game: Game, instances: list[Pending], begins: Structure | None = None, haunted: Sequence[Seat] = ()
+) -> Flow[None]:
     """Active player, then the other, trigger their pending instances in any order; what is passed over is lost.
 
-    If the structure whose beginning opened it ends meanwhile, it closes and even mandatory instances are dropped
+    `haunted` players are asked, if only to pass, since a hidden card of theirs could have been pending. If the
+    structure whose beginning opened the window ends meanwhile, it closes and even mandatory instances are dropped
     (9.2.8f).
     """
     window = Window("reaction", game.step, game.active, instances, begins)
@@ -145,7 +148,7 @@ def reaction_window(game: Game, instances: list[Pending], begins: Structure | No
                 return
             instances[:] = [instance for instance in instances if checkpoint.still_active(game, instance)]
             mine = [instance for instance in instances if instance.controller == seat]
-            if not mine:
+            if not mine and seat not in haunted:
                 break
             options = []
             mandatory = False
@@ -158,7 +161,7 @@ def reaction_window(game: Game, instances: list[Pending], begins: Structure | No
                            value=instance)
                 )
             if not mandatory:
-                if not options and (game.windows == "own" or not window.pending):
+                if not options and game.windows in ("own", "asked"):
                     break
                 options.append(Option("pass"))
             if len(options) == 1 and game.windows == "own":
@@ -176,6 +179,7 @@ def reaction_window(game: Game, instances: list[Pending], begins: Structure | No
                         pending=tuple(instances),
                     )
                 )
+            haunted = [other for other in haunted if other != seat]
             if answer.act == "pass":
                 instances[:] = [instance for instance in instances if instance.controller != seat]
                 break
