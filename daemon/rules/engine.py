@@ -1,7 +1,7 @@
 """The engine: prompts out, decisions in, and copies that go their own way.
 
 The outermost loop runs laps (a phase, or once round an action phase). Only state outlives a lap, so a fork is a copy
-of the state at the start of the lap and the decisions since.
+of the state at the start of a recent lap and the decisions since.
 """
 
 from __future__ import annotations
@@ -17,10 +17,15 @@ class IllegalDecision(ValueError):
     """Not this seat's decision, or no such option; nothing has changed."""
 
 
+DECISIONS_BETWEEN_COPIES = 4
+"""A copy costs about as much as a decision; most games are never forked, and a fork replays this few at little cost."""
+
+
 def play(game: Game, engine: Engine) -> Flow[None]:
     """The whole game, lap by lap."""
     while game.result is None:
-        engine.base, engine.since = game.copy(), []
+        if engine.base is game or len(engine.since) >= DECISIONS_BETWEEN_COPIES:
+            engine.base, engine.since = game.copy(), []
         try:
             if game.lap == "1.6":
                 yield from set_up(game)
