@@ -284,8 +284,10 @@ class Play:
 def carry_out(game: Game, seat: Seat, effect: Effect) -> Flow[None]:
     """One instruction without a source."""
     game.resolving.append(Resolution(None, 0, seat))
+    shown = len(game.shown)
     yield from effects.instruct(game, effect)
     game.resolving.pop()
+    del game.shown[shown:]
 
 
 def continues(first: Prompt, prompt: Prompt, taken: int) -> bool:

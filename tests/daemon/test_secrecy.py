@@ -122,6 +122,11 @@ def reveals(news: list[Occurrence], seat: Seat, different: set[int]) -> bool:
     return False
 
 
+def shown(news: list[Occurrence], seat: Seat) -> list[int]:
+    """The numbers of the cards that the seat got to see."""
+    return sorted(each.card[0] for each in news if each.card is not None and each.seen & SEES[seat])
+
+
 def in_a_pick(engine: Engine, seat: Seat) -> bool:
     """Whether the opponent has begun to pick several things."""
     return any(prompt.seat != seat and prompt.picked for prompt in engine.prompts)
@@ -152,7 +157,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
     """Play one pair of worlds; returns how many decisions could be compared, and why it ended."""
     random = Random(seed)
     seat: Seat = random.choice(("corp", "runner"))
-    first = Engine(random_game(random))
+    first = Engine(random_game(random, random.choice(("all", "public"))))
     point = random.randint(0, 400)
     play(first, random, lambda count: count >= point and first.since == [])
     if not first.prompts:
@@ -179,7 +184,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
             a.engine.decide(prompt.seat, pair[0])
             b.engine.decide(twin.seat, pair[1])
         news = a.look(), b.look()
-        if any(reveals(each, seat, different) for each in news):
+        if any(reveals(each, seat, different) for each in news) or shown(news[0], seat) != shown(news[1], seat):
             return count, "revealed"
     return length, "long"
 
