@@ -1,0 +1,62 @@
+"""What the daemon tells about cards to whoever asks, so that a bot needs no card data of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import attrs
+
+from daemon.cards.printed import Printed, candidates
+from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, Replacement, Static, Subroutine
+from daemon.rules.costs import Cost
+from protocol.messages import AbilityFacts, CardFacts, Facts
+
+KINDS: tuple[tuple[type[Ability], Any], ...] = (
+    (Paid, "paid"),
+    (Conditional, "conditional"),
+    (Static, "static"),
+    (Replacement, "replacement"),
+    (Subroutine, "subroutine"),
+)
+
+_SHARED = [field.name for field in attrs.fields(Printed) if field.name in {f.name for f in attrs.fields(CardFacts)}]
+
+
+def facts_of(titles: Sequence[str], pool: Mapping[str, CardDefinition]) -> Facts:
+    """The facts of these cards, by title or printing code, and which of the titles no card has."""
+    found, unknown = [], []
+    for title in titles:
+        meant = candidates(title)
+        if len(meant) == 1:
+            found.append(card_facts(meant[0], pool.get(meant[0].title)))
+        else:
+            unknown.append(title)
+    return Facts(found, unknown)
+
+
+def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts:
+    """What is printed on a card and, if it can be played, what it does."""
+    values = {name: getattr(printed, name) for name in _SHARED}
+    lists: Any = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+    facts = CardFacts(**lists)
+    facts.implemented = definition is not None
+    if definition is not None:
+        facts.text = definition.text
+        facts.abilities = [ability_facts(ability, _kind(ability)) for ability in definition.abilities]
+        facts.abilities += [ability_facts(ability, "lasting") for ability in definition.lingering.values()]
+    return facts
+
+
+def ability_facts(ability: Ability, kind: Any) -> AbilityFacts:
+    """One ability of a card."""
+    facts = AbilityFacts(ability.key, kind, ability.words)
+    if isinstance(ability, Paid) and isinstance(ability.cost, Cost):
+        facts.cost = ability.cost.words() or None
+    if isinstance(ability, Conditional):
+        facts.optional = ability.optional
+    return facts
+
+
+def _kind(ability: Ability) -> Any:
+    return next(kind for cls, kind in KINDS if isinstance(ability, cls))

@@ -1,0 +1,206 @@
+"""Games from the first seat to the last message, and what belongs to them: connections, settings, outcomes."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+from attrs import define, field
+
+from daemon.journal import Journal, deck_list, header_of
+from daemon.rules.abilities import CardDefinition
+from daemon.rules.engine import Engine
+from daemon.rules.model import SEATS, Result, Seat
+from daemon.rules.setup import Decklist, new_game
+from daemon.table import MOST_DECISIONS, Revealed, Table
+from daemon.terms import ReadDeck, Seed, Terms
+from daemon.view import Viewer
+from protocol.messages import Counts, GameStart, Keys, Message, Names, Nonces, Reason
+from protocol.requests import Capabilities
+
+REMEMBERED = 64
+"""Finished games of a connection whose ids are kept, so that a late message gets the right error."""
+
+
+@define(slots=True, eq=False)
+class Peer:
+    """One connection, as far as the games are concerned."""
+
+    session: str
+    welcome: bool = False
+    """Whether it has said `hello`."""
+    name: str = ""
+    caps: Capabilities = field(factory=Capabilities)
+    seats: dict[str, tuple[OpenGame | Playing, Seat]] = field(factory=dict)
+    """Its games and its seat in each."""
+    created: dict[str, OpenGame] = field(factory=dict)
+    """Open games that it created."""
+    finished: deque[str] = field(factory=lambda: deque(maxlen=REMEMBERED))
+
+
+Mail = list[tuple[Peer, Message]]
+"""Messages and whom they are for, in order."""
+
+
+@define(slots=True, eq=False)
+class Player:
+    """Somebody in a seat of an open game."""
+
+    peer: Peer
+    deck: Decklist
+    nonce: str | None = None
+    """None: not ready yet."""
+
+
+@define(slots=True, eq=False)
+class OpenGame:
+    """A game that waits for its players."""
+
+    g: str
+    terms: Terms
+    seed: Seed
+    keys: Keys | None = None
+    """None: anybody may sit down."""
+    creator: Peer | None = None
+    """Who created it, while that connection lasts."""
+    kept: bool = False
+    """Stays open even if nobody is there."""
+    players: dict[Seat, Player] = field(factory=dict)
+
+    @property
+    def abandoned(self) -> bool:
+        """Whether nobody can know of it any more."""
+        return not (self.players or self.creator or self.kept)
+
+    @property
+    def ready(self) -> bool:
+        """Whether both seats are taken and ready."""
+        return len(self.players) == 2 and all(player.nonce is not None for player in self.players.values())
+
+
+@define(slots=True, eq=False)
+class Playing:
+    """A game in progress."""
+
+    g: str
+    table: Table
+    peers: dict[Seat, Peer]
+    names: Names
+    began: float
+
+
+@define(slots=True, frozen=True)
+class Outcome:
+    """A finished game, for whoever runs the daemon."""
+
+    g: str
+    names: Names
+    winner: Seat | None
+    reason: Reason
+    turns: int
+    points: Counts
+    decisions: Counts
+    seconds: float
+    record: Path | None
+
+
+@define(slots=True)
+class Settings:
+    """How a daemon behaves."""
+
+    pool: Mapping[str, CardDefinition]
+    """Cards that can be played, by title."""
+    director: str | None = None
+    """The director's key; None: there is no director."""
+    records: Path | None = None
+    """Folder for the records of games; None: none are written."""
+    record_name: Callable[[str], str] = "{}.jsonl".format
+    """Name of the file of a game's record, from the game's id."""
+    idle: float = 60.0
+    """Seconds that a prompt may stay open before its seat loses."""
+    games: int = 64
+    """Games at once for one connection."""
+    decisions: int = MOST_DECISIONS
+    clock: Callable[[], float] = time.monotonic
+    entropy: Callable[[int], bytes] = secrets.token_bytes
+    read_deck: ReadDeck | None = None
+    """None: by the rules of deck construction."""
+    complain: Callable[[str], None] = print
+    """Told in words what went wrong with records."""
+    on_over: Callable[[Outcome], None] = lambda outcome: None
+    """Told of every game that ends."""
+
+
+def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
+    """Deal a game whose players are ready; returns it with what has to be sent first."""
+    corp, runner = (game.players[seat] for seat in SEATS)
+    nonces = Nonces(corp.nonce or "", runner.nonce or "")
+    seed = game.seed.game_seed(nonces.corp, nonces.runner)
+    terms = game.terms
+    rules = new_game(
+        corp.deck,
+        runner.deck,
+        seed=seed,
+        pool=settings.pool,
+        windows=terms.windows,
+        points_to_win=terms.points_to_win,
+    )
+    names = Names(corp.peer.name, runner.peer.name)
+    # What a viewer shows before the first event has to be looked at before the engine runs.
+    viewers = {seat: Viewer(rules, seat, sha256(b"viewer %s " % seat.encode() + seed).digest()) for seat in SEATS}
+    views = {seat: viewers[seat].view(rules) for seat in SEATS}
+    journal = None
+    if settings.records is not None:
+        decks = {seat: player.deck for seat, player in game.players.items()}
+        header = header_of(rules, game.g, names, decks, windows=terms.windows, rated=terms.rated)
+        journal = Journal(settings.records / settings.record_name(game.g), header, settings.complain)
+    rules.news = []
+    table = Table(
+        game.g,
+        Engine(rules),
+        viewers,
+        {seat: player.peer.caps for seat, player in game.players.items()},
+        Revealed(seed, game.seed.seed, game.seed.salt, nonces, game.seed.fixed),
+        journal=journal,
+        clock=settings.clock,
+        most_decisions=settings.decisions,
+    )
+    peers = {seat: player.peer for seat, player in game.players.items()}
+    playing = Playing(game.g, table, peers, names, settings.clock())
+    mail: Mail = []
+    for seat, player in game.players.items():
+        start = GameStart(
+            game.g,
+            table.places[seat].next_n(),
+            seat,
+            names,
+            deck_list(player.deck),
+            game.seed.commitment,
+            terms.windows,
+            rules.points_to_win,
+            views[seat],
+            rated=terms.rated,
+        )
+        mail.append((player.peer, start))
+    return playing, mail
+
+
+def outcome_of(game: Playing, seconds: float) -> Outcome:
+    """What became of a finished game."""
+    table, result = game.table, cast(Result, game.table.engine.over)
+    return Outcome(
+        game.g,
+        game.names,
+        result.winner,
+        cast(Reason, result.reason),
+        table.engine.game.turn,
+        table.points,
+        table.decisions,
+        seconds,
+        table.journal.path if table.journal is not None else None,
+    )

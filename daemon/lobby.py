@@ -1,0 +1,338 @@
+"""Who plays whom: connections, open games and games in progress. Requests in, messages out; knows no socket.
+
+A `Peer` is one connection. It may have seats in several games, but only one in each, since messages name the game and
+not the seat.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from daemon import __version__
+from daemon.facts import facts_of
+from daemon.games import Mail, OpenGame, Peer, Player, Playing, Settings, begin, outcome_of
+from daemon.rules.model import SEATS, Seat, opponent
+from daemon.table import Post
+from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_seed
+from protocol.errors import Refusal
+from protocol.messages import Ack, Data, Error, Keys, Limits, Welcome
+from protocol.requests import (
+    MOST_TITLES,
+    PROTOCOL,
+    REVISION,
+    Capabilities,
+    Cards,
+    Concede,
+    Create,
+    Decide,
+    Hello,
+    Join,
+    Ping,
+    Pong,
+    Program,
+    Ready,
+    Request,
+    Resync,
+    Sync,
+)
+from protocol.wire import LINE_IN, LINE_OUT
+
+RULES = "CR 26.03"
+"""The Comprehensive Rules that are played by."""
+
+
+class Lobby:
+    """All games of a daemon."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.read_deck = settings.read_deck or deck_reader(settings.pool)
+        self.open: dict[str, OpenGame] = {}
+        self.playing: dict[str, Playing] = {}
+        self.count = 0
+        titles = "\n".join(sorted(settings.pool))
+        self.data = Data(RULES, len(settings.pool), sha256(titles.encode()).hexdigest())
+        idle_ms = int(settings.idle * 1000)
+        self.limits = Limits(LINE_IN, LINE_OUT, settings.games, idle_ms, settings.decisions)
+        self.handlers: dict[type[Any], Callable[[Peer, Any], Mail]] = {
+            Hello: self.hello,
+            Create: self.create,
+            Join: self.join,
+            Ready: self.ready,
+            Decide: self.decide,
+            Concede: self.concede,
+            Resync: self.resync,
+            Cards: self.cards,
+            Sync: lambda peer, request: [(peer, Ack(request.id))],
+            Ping: lambda peer, request: [(peer, Pong(request.k, request.id))],
+            Pong: lambda peer, request: [],
+        }
+
+    # -- Connections
+
+    def connect(self) -> Peer:
+        """A new connection."""
+        return Peer(self.settings.entropy(4).hex())
+
+    def receive(self, peer: Peer, request: Request) -> Mail:
+        """Do what a connection asks, and return all that is to be sent, in order. Raises nothing."""
+        try:
+            if not peer.welcome and request.__class__ is not Hello:
+                raise Refusal("hello_first", "say hello first")
+            return self.handlers[request.__class__](peer, request)
+        except Refusal as refusal:
+            return [(peer, error_of(refusal, getattr(request, "id", None)))]
+
+    def leave(self, peer: Peer) -> Mail:
+        """A connection is closed: it loses its games in progress, and gives back its seats in those that are open."""
+        mail: Mail = []
+        left = list(peer.created.values())
+        for game, seat in list(peer.seats.values()):
+            if isinstance(game, Playing):
+                del game.peers[seat]
+                mail += self._deliver(game, game.table.adjudicate(opponent(seat), "disconnect"))
+            else:
+                del game.players[seat]
+                left.append(game)
+        for game in left:
+            if game.creator is peer:
+                game.creator = None
+            if game.abandoned:
+                self.open.pop(game.g, None)
+        peer.seats, peer.created = {}, {}
+        return mail
+
+    def sweep(self) -> Mail:
+        """End the games in which somebody has been idle for too long; of two secret bids, neither wins."""
+        mail: Mail = []
+        for game in list(self.playing.values()):
+            late = game.table.overdue(self.settings.idle)
+            if late:
+                winner = opponent(late[0]) if len(late) == 1 else None
+                mail += self._deliver(game, game.table.adjudicate(winner, "disconnect"))
+        return mail
+
+    def shut_down(self) -> Mail:
+        """End every game in progress, as a draw."""
+        mail: Mail = []
+        for game in list(self.playing.values()):
+            mail += self._deliver(game, game.table.adjudicate(None, "director"))
+        return mail
+
+    def is_asked(self, peer: Peer) -> bool:
+        """Whether a prompt is open somewhere for the connection."""
+        return any(isinstance(game, Playing) and game.table.is_asked(seat) for game, seat in peer.seats.values())
+
+    # -- Requests, in the order in which a client meets them
+
+    def hello(self, peer: Peer, request: Hello) -> Mail:
+        """Welcome a connection."""
+        if peer.welcome:
+            raise Refusal("hello_again", "this connection has said hello before")
+        if PROTOCOL not in request.proto:
+            words = f"only {PROTOCOL} is spoken here"
+            raise Refusal("unsupported_version", words, supported=[PROTOCOL], fatal=True)
+        if request.auth is not None or request.resume is not None:
+            what = "accounts" if request.auth is not None else "taking up a lost connection"
+            raise Refusal("unsupported", f"{what}: not offered by this daemon")
+        peer.welcome, peer.caps = True, request.caps
+        if request.client is not None:
+            peer.name = "".join(sign for sign in request.client.name if sign.isprintable())[:40]
+        caps = Capabilities(request.caps.view, request.caps.hash)
+        server, ignored = Program("rezd", __version__), request.caps.unknown[:20]
+        return [(peer, Welcome(PROTOCOL, REVISION, caps, server, self.data, self.limits, ignored, request.id))]
+
+    def cards(self, peer: Peer, request: Cards) -> Mail:
+        """Tell what cards do."""
+        if len(request.titles) > MOST_TITLES:
+            raise Refusal("bad_message", f"$.titles: at most {MOST_TITLES} titles at once", path="$.titles")
+        facts = facts_of(request.titles, self.settings.pool)
+        facts.re = request.id
+        return [(peer, facts)]
+
+    def create(self, peer: Peer, request: Create) -> Mail:
+        """Open a game."""
+        self._room(peer)
+        game = self.open_game(self._terms(request), peer)
+        peer.created[game.g] = game
+        return [(peer, Ack(request.id, game.g, keys=game.keys, commit=game.seed.commitment))]
+
+    def open_game(
+        self, terms: Terms, creator: Peer | None = None, *, keys: bool = True, kept: bool = False
+    ) -> OpenGame:
+        """Open a game; without `keys`, for anybody."""
+        self.count += 1
+        g = f"G{self.count}"
+        pair = Keys(*(self.settings.entropy(16).hex() for _ in SEATS)) if keys else None
+        seed = new_seed(terms, self.settings.entropy)
+        game = self.open[g] = OpenGame(g, terms, seed, pair, creator, kept)
+        return game
+
+    def join(self, peer: Peer, request: Join) -> Mail:
+        """Seat a connection."""
+        self._room(peer)
+        seat = request.seat
+        game = self._seat_for(peer, request)
+        deck = game.terms.deck(seat) if game is not None else None
+        settled = deck is not None
+        if deck is None:
+            if request.deck is None:
+                raise Refusal("bad_deck", "a deck is needed", faults=["a deck is needed"])
+            deck = self.read_deck(request.deck, seat)
+        if game is None:
+            game = self.open_game(Terms(), keys=False)
+        game.players[seat] = Player(peer, deck)
+        peer.seats[game.g] = (game, seat)
+        return [(peer, Ack(request.id, game.g, seat=seat, commit=game.seed.commitment, deck_settled=settled))]
+
+    def ready(self, peer: Peer, request: Ready) -> Mail:
+        """Note that a player is ready, and begin if both are."""
+        nonce = check_nonce(request.nonce)
+        game, seat = self._seat_of(peer, request.g)
+        mail: Mail = [(peer, Ack(request.id, request.g))]
+        if isinstance(game, Playing):
+            return mail
+        player = game.players[seat]
+        if player.nonce is None:
+            player.nonce = nonce
+            if game.ready:
+                mail += self._begin(game)
+        return mail
+
+    def decide(self, peer: Peer, request: Decide) -> Mail:
+        """Pass a decision on to its table."""
+        game, seat = self._seat_of(peer, request.g)
+        if game.__class__ is not Playing:
+            raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
+        assert isinstance(game, Playing)
+        try:
+            post = game.table.decide(seat, request)
+        except Refusal:
+            raise
+        except Exception as error:  # a mistake of ours must not end the other games
+            return self._fail(game, error)
+        return self._deliver(game, post)
+
+    def concede(self, peer: Peer, request: Concede) -> Mail:
+        """Give a game up."""
+        game, seat = self._seat_of(peer, request.g)
+        if not isinstance(game, Playing):
+            raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
+        return self._deliver(game, game.table.concede(seat, request.id))
+
+    def resync(self, peer: Peer, request: Resync) -> Mail:
+        """Show a seat its whole view."""
+        game, seat = self._seat_of(peer, request.g)
+        if not isinstance(game, Playing):
+            raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
+        return self._deliver(game, game.table.resync(seat, request.id))
+
+    # -- Games
+
+    def _fail(self, game: OpenGame | Playing, error: Exception) -> Mail:
+        """A game met a mistake of our own: it is a draw if it had begun, and the other games go on."""
+        self.settings.complain(f"{game.g} ended by a mistake in rezd: {type(error).__name__}: {error}")
+        words = "a mistake of the daemon's own ended this game"
+        if isinstance(game, OpenGame):
+            peers = [player.peer for player in game.players.values()]
+            for peer in peers:
+                peer.seats.pop(game.g)
+            return [(peer, Error("internal", words, g=game.g)) for peer in peers]
+        mail: Mail = [(peer, Error("internal", words, g=game.g)) for peer in game.peers.values()]
+        try:
+            return mail + self._deliver(game, game.table.adjudicate(None, "director"))
+        except Exception:
+            self._forget(game)
+            return mail
+
+    def _begin(self, game: OpenGame) -> Mail:
+        del self.open[game.g]
+        try:
+            playing, mail = begin(game, self.settings)
+        except Exception as error:
+            return self._fail(game, error)
+        if game.creator is not None:
+            game.creator.created.pop(game.g, None)
+        self.playing[game.g] = playing
+        for seat, peer in playing.peers.items():
+            peer.seats[game.g] = (playing, seat)
+        return mail + self._deliver(playing, playing.table.start())
+
+    def _deliver(self, game: Playing, post: Post) -> Mail:
+        peers = game.peers
+        mail: Mail = [(peers[seat], message) for seat, message in post if seat in peers]
+        if game.table.over and game.g in self.playing:
+            self._forget(game)
+            self.settings.on_over(outcome_of(game, self.settings.clock() - game.began))
+        return mail
+
+    def _forget(self, game: Playing) -> None:
+        self.playing.pop(game.g, None)
+        for peer in game.peers.values():
+            peer.seats.pop(game.g, None)
+            peer.finished.append(game.g)
+
+    # -- What is refused
+
+    def _terms(self, request: Create) -> Terms:
+        if request.ruleset != "standard":
+            raise Refusal("unsupported", f"the ruleset {request.ruleset[:40]} is not offered by this daemon")
+        if request.clock is not None:
+            raise Refusal("unsupported", "time controls: not offered by this daemon")
+        if request.rated and request.windows == "own":
+            raise Refusal("forbidden", "a rated game asks windows `all` or `public`: `own` tells what a seat can do")
+        points = request.points_to_win
+        if points is not None and not 1 <= points <= 1000:
+            raise Refusal("bad_message", "$.points_to_win: 1 to 1000 are wanted", path="$.points_to_win")
+        directed = request.seed is not None or request.decks or request.director is not None
+        if directed and not self._is_director(request.director):
+            raise Refusal("forbidden", "seed and decks are the director's to fix, with the director's key")
+        seed = parse_seed(request.seed) if request.seed is not None else None
+        decks = tuple((seat, self.read_deck(deck, seat)) for seat, deck in request.decks.items())
+        return Terms(request.windows, request.rated, points, seed, decks)
+
+    def _is_director(self, key: str | None) -> bool:
+        own = self.settings.director
+        return own is not None and key is not None and secrets.compare_digest(own.encode(), key.encode())
+
+    def _room(self, peer: Peer) -> None:
+        if len(peer.seats.keys() | peer.created.keys()) >= self.settings.games:
+            raise Refusal("too_many_games", f"a connection can have {self.settings.games} games at once")
+
+    def _seat_for(self, peer: Peer, request: Join) -> OpenGame | None:
+        """The open game that a `join` means; None if there is none yet for whoever does not name one."""
+        seat, g = request.seat, request.g
+        if g is None:
+            for game in self.open.values():
+                if game.keys is None and seat not in game.players and game.g not in peer.seats:
+                    return game
+            return None
+        found = self.open.get(g)
+        if g in peer.seats:
+            raise Refusal("seat_taken", f"this connection has a seat in {g}", g=g)
+        if found is None:
+            if g in self.playing:
+                raise Refusal("seat_taken", f"{g} has begun", g=g)
+            raise Refusal("no_such_game", f"there is no game {g[:20]}", g=g)
+        key = getattr(found.keys, seat) if found.keys is not None else None
+        if key is None or request.key is None or not secrets.compare_digest(key.encode(), request.key.encode()):
+            raise Refusal("forbidden", f"that is not the key of the {seat} in {g}", g=g)
+        if seat in found.players:
+            raise Refusal("seat_taken", f"somebody is the {seat} in {g}", g=g)
+        return found
+
+    def _seat_of(self, peer: Peer, g: str) -> tuple[OpenGame | Playing, Seat]:
+        found = peer.seats.get(g)
+        if found is None:
+            if g in peer.finished:
+                raise Refusal("game_over", f"{g} is over", g=g)
+            raise Refusal("no_such_game", f"this connection has no seat in {g[:20]}", g=g)
+        return found
+
+
+def error_of(refusal: Refusal, re: str | None = None) -> Error:
+    """The message that says why a line was refused."""
+    return Error(refusal.code, refusal.message, **{"re": re, **refusal.more})

@@ -1,0 +1,303 @@
+"""The daemon on the network: listeners, a task for each connection that reads, and one sweeper for all deadlines.
+
+A line is carried out where it was read. What it leads to is handed to the sockets at once, one send for each; what a
+socket does not take waits in its connection's queue for its writer, so that a peer that does not read holds up nobody,
+and is cut off when its queue is full.
+"""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Sequence
+from typing import Any
+
+import structlog
+import trio
+from attrs import define, field
+
+from daemon.games import Mail, Peer
+from daemon.lobby import Lobby, error_of
+from daemon.server.transport import SocketTransport, Transport
+from protocol.errors import Code, Refusal
+from protocol.messages import Bye, Error, Message
+from protocol.requests import Ping
+from protocol.wire import LINE_IN, decode_request, encode
+
+log: Any = structlog.get_logger()
+
+QUEUE = 2 * 1024 * 1024
+"""Bytes that may wait for a peer that does not read."""
+
+HELLO_LIMIT = 10.0
+"""Seconds for the first valid `hello`."""
+
+QUIET = 20.0
+"""Seconds without a line after which a `ping` is sent; its answer is missed as long again afterwards."""
+
+LINGER = 1.0
+"""Seconds for what is still on its way to a connection that is closed."""
+
+SLICE = 64 * 1024
+"""Bytes that a writer sends at once."""
+
+
+@define(slots=True, eq=False)
+class Connection:
+    """A peer and what is on its way to it."""
+
+    peer: Peer
+    transport: Transport
+    queue_limit: int
+    opened: float
+    heard: float
+    """When the last bytes came."""
+    pinged: bool = False
+    fresh: list[bytes] = field(factory=list)
+    """Lines of this turn of the event loop, not yet handed over."""
+    queue: bytearray = field(factory=bytearray)
+    """What the transport did not take."""
+    wake: trio.Event = field(factory=trio.Event)
+    """Set when the writer has something to do."""
+    reading: trio.CancelScope = field(factory=trio.CancelScope)
+    closing: bool = False
+    """Nothing more is read or posted; what is queued may still be written, for a moment."""
+
+    def flush(self) -> None:
+        """Hand the lines of this turn to the transport, and what it does not take to the writer."""
+        data, self.fresh = b"".join(self.fresh), []
+        if not self.queue:
+            try:
+                taken = self.transport.send_now(data)
+            except trio.BrokenResourceError:
+                self.close()
+                return
+            if taken == len(data):
+                return
+            data = data[taken:]
+        self.queue += data
+        self.wake.set()
+        if len(self.queue) > self.queue_limit and not self.closing:
+            log.warning("a peer does not read", session=self.peer.session, queued=len(self.queue))
+            self.queue += encode(Bye("slow_consumer", "what you are sent is not read"))
+            self.close()
+
+    def close(self) -> None:
+        """Read no more, and write no more than what is queued."""
+        self.closing = True
+        self.reading.cancel()
+        self.wake.set()
+
+    async def write(self) -> None:
+        """The writer: sends what is queued, until the connection closes and nothing is left."""
+        try:
+            while not self.closing or self.queue:
+                while self.queue:
+                    data = bytes(self.queue[:SLICE])
+                    await self.transport.send_all(data)
+                    del self.queue[: len(data)]
+                if not self.closing:
+                    self.wake = trio.Event()
+                    await self.wake.wait()
+        except (trio.BrokenResourceError, trio.ClosedResourceError):
+            self.queue.clear()
+            self.close()
+
+
+class Server:
+    """Connections to a lobby, whose clock has to be trio's."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        *,
+        hello_limit: float = HELLO_LIMIT,
+        quiet: float = QUIET,
+        queue_limit: int = QUEUE,
+        line_limit: int = LINE_IN,
+    ) -> None:
+        self.lobby = lobby
+        self.hello_limit = hello_limit
+        self.quiet = quiet
+        self.queue_limit = queue_limit
+        self.line_limit = line_limit
+        self.connections: dict[str, Connection] = {}
+        """By session."""
+        self.dirty: list[Connection] = []
+        self.scope = trio.CancelScope(shield=True)
+
+    # -- Sending
+
+    def post(self, mail: Mail) -> None:
+        """Lay messages ready for their connections; `flush` sends them."""
+        for peer, message in mail:
+            connection = self.connections.get(peer.session)
+            if connection is not None and not connection.closing:
+                self.put(connection, message)
+
+    def put(self, connection: Connection, message: Message) -> None:
+        """Lay one message ready for one connection."""
+        if not connection.fresh:
+            self.dirty.append(connection)
+        connection.fresh.append(encode(message))
+
+    def flush(self) -> None:
+        """Send everything that was laid ready, with one send for each connection."""
+        dirty, self.dirty = self.dirty, []
+        for connection in dirty:
+            connection.flush()
+
+    def end(self, connection: Connection, last: Bye | Error) -> None:
+        """Close a connection, with a last word."""
+        if not connection.closing:
+            self.put(connection, last)
+            self.flush()
+            connection.close()
+
+    # -- Connections
+
+    async def handle(self, transport: Transport) -> None:
+        """Serve one connection until it is closed, by whichever side."""
+        now = trio.current_time()
+        connection = Connection(self.lobby.connect(), transport, self.queue_limit, now, now)
+        session = connection.peer.session
+        self.connections[session] = connection
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(connection.write)
+                with connection.reading:
+                    await self.read(connection)
+                self.leave(connection)
+                nursery.cancel_scope.deadline = trio.current_time() + LINGER
+        except Exception:
+            log.exception("connection lost by a mistake in rezd", session=session)
+        finally:
+            self.leave(connection)
+            await transport.aclose()
+
+    def leave(self, connection: Connection) -> None:
+        """Nothing more will come from a connection: whoever played with it learns so."""
+        if self.connections.pop(connection.peer.session, None) is not None:
+            connection.close()
+            self.post(self.lobby.leave(connection.peer))
+            self.flush()
+
+    async def read(self, connection: Connection) -> None:
+        """The reader: carries out one line after the other, until there are no more."""
+        buffer = bytearray()
+        while not connection.closing:
+            try:
+                chunk = await connection.transport.receive_some()
+            except (trio.BrokenResourceError, trio.ClosedResourceError):
+                return
+            if not chunk:
+                return
+            connection.heard, connection.pinged = trio.current_time(), False
+            buffer += chunk
+            start = 0
+            while (end := buffer.find(b"\n", start)) >= 0 and not connection.closing:
+                self.line(connection, buffer[start:end])
+                start = end + 1
+            del buffer[:start]
+            if len(buffer) > self.line_limit:
+                self.line(connection, buffer)
+            self.flush()
+
+    def line(self, connection: Connection, line: bytearray) -> None:
+        """Carry out one line, given without its end."""
+        if len(line) > self.line_limit:
+            self.end(connection, Error("line_too_long", f"a line has at most {self.line_limit} bytes", fatal=True))
+            return
+        if not line.strip():
+            return
+        try:
+            request = decode_request(line)
+        except Refusal as refusal:
+            self.put(connection, error_of(refusal))
+            return
+        mail = self.lobby.receive(connection.peer, request)
+        self.post(mail)
+        for _, message in mail:
+            if isinstance(message, Error) and message.fatal:
+                self.flush()
+                connection.close()
+
+    # -- Deadlines
+
+    async def sweep(self) -> None:
+        """The one task that looks after everything that takes too long."""
+        interval = min(1.0, self.hello_limit / 4, self.quiet / 4, self.lobby.settings.idle / 4)
+        while True:
+            await trio.sleep(interval)
+            try:
+                self.post(self.lobby.sweep())
+            except Exception:
+                log.exception("a game could not be ended")
+            now = trio.current_time()
+            for connection in list(self.connections.values()):
+                self.look_after(connection, now)
+            self.flush()
+
+    def look_after(self, connection: Connection, now: float) -> None:
+        """Ping a silent connection, and close one that has been silent for too long."""
+        peer, silent = connection.peer, now - connection.heard
+        if connection.closing:
+            return
+        if not peer.welcome:
+            if now - connection.opened > self.hello_limit:
+                words = f"no hello within {self.hello_limit:g} seconds"
+                self.end(connection, Error("hello_timeout", words, fatal=True))
+        elif silent > 2 * self.quiet and connection.pinged:
+            # Who thinks about a prompt may be silent: for that there is another limit.
+            if not self.lobby.is_asked(peer):
+                self.bye(connection, "no_pong", "no answer to a ping")
+        elif silent > self.quiet and not connection.pinged:
+            connection.pinged = True
+            self.put(connection, Ping())
+
+    def bye(self, connection: Connection, code: Code, words: str) -> None:
+        """Close a connection for no fault of a line of its own."""
+        self.end(connection, Bye(code, words))
+
+    # -- Running
+
+    async def run(self, listeners: Sequence[trio.SocketListener] = ()) -> None:
+        """Serve until cancelled; then every game in progress is a draw, and every connection is told why."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self.serve, listeners)
+            try:
+                await trio.sleep_forever()
+            finally:
+                self.shut_down()
+
+    async def serve(self, listeners: Sequence[trio.SocketListener]) -> None:
+        # Shielded: being cancelled must not look like everybody's leaving.
+        with self.scope:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self.sweep)
+                for listener in listeners:
+                    nursery.start_soon(self.accept, listener, nursery)
+
+    def shut_down(self) -> None:
+        """End all games and connections."""
+        self.post(self.lobby.shut_down())
+        for connection in list(self.connections.values()):
+            self.bye(connection, "shutting_down", "the daemon stops")
+        waits = any(connection.queue for connection in self.connections.values())
+        self.scope.deadline = trio.current_time() + (LINGER if waits else 0)
+
+    async def accept(self, listener: trio.SocketListener, nursery: trio.Nursery) -> None:
+        """Give every new connection a task."""
+        while True:
+            try:
+                connected, _ = await listener.socket.accept()
+            except OSError as error:
+                if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+                    log.warning("no more connections for now", reason=error.strerror)
+                    await trio.sleep(0.1)
+                continue
+            nursery.start_soon(self.handle, SocketTransport(connected.detach()))
+
+
+async def listen(host: str, port: int) -> list[trio.SocketListener]:
+    """Listeners on an address; port 0 means any that is free. Raises `OSError`."""
+    return await trio.open_tcp_listeners(port, host=host)

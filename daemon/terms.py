@@ -1,0 +1,107 @@
+"""What is settled before a game: its terms, both decks, and the seed that nobody can choose alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from hashlib import sha256
+from typing import cast
+
+from attrs import frozen
+
+from daemon.decks import check_deck, deck_from_map, parse_deck
+from daemon.rules.model import Seat
+from daemon.rules.setup import Decklist
+from protocol.errors import Refusal
+from protocol.requests import LONGEST_NONCE, DeckList, Windows
+
+SEED_BYTES, SALT_BYTES = 32, 16
+
+ReadDeck = Callable[[str | DeckList, Seat], Decklist]
+"""Turns a deck as it was sent into one that can be played by that seat; raises `Refusal` with `bad_deck`."""
+
+
+@frozen
+class Terms:
+    """What the players agree to by taking their seats."""
+
+    windows: Windows = "all"
+    rated: bool = False
+    points_to_win: int | None = None
+    """None: 6 between the two starter identities, else 7."""
+    seed: bytes | None = None
+    """The game's seed, if the director fixed it."""
+    decks: tuple[tuple[Seat, Decklist], ...] = ()
+    """Decks that the director settled."""
+
+    def deck(self, seat: Seat) -> Decklist | None:
+        """The deck settled for a seat."""
+        return dict(self.decks).get(seat)
+
+
+@frozen
+class Seed:
+    """The daemon's share in a game's luck, to which it commits before it knows the players' shares."""
+
+    seed: bytes
+    salt: bytes
+    fixed: bool = False
+    """The director fixed it: it is the game's seed, whatever the players say."""
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of seed and salt, in hexadecimal."""
+        return sha256(self.seed + self.salt).hexdigest()
+
+    def game_seed(self, corp: str, runner: str) -> bytes:
+        """The game's seed: SHA-256 of the text `rezd/1 SEED CORP RUNNER`, the daemon's seed in hexadecimal and both
+        seats' nonces, with one space in between."""
+        if self.fixed:
+            return self.seed
+        return sha256(f"rezd/1 {self.seed.hex()} {corp} {runner}".encode()).digest()
+
+
+def new_seed(terms: Terms, entropy: Callable[[int], bytes]) -> Seed:
+    """The daemon's seed for a new game."""
+    salt = entropy(SALT_BYTES)
+    return Seed(entropy(SEED_BYTES), salt) if terms.seed is None else Seed(terms.seed, salt, fixed=True)
+
+
+def check_nonce(nonce: str) -> str:
+    """The nonce, if it is one; raises `Refusal`."""
+    if len(nonce) > LONGEST_NONCE or not nonce.isascii() or not all("!" <= sign <= "~" for sign in nonce):
+        raise Refusal(
+            "bad_message",
+            f"$.nonce: up to {LONGEST_NONCE} printable ASCII characters without spaces are wanted",
+            path="$.nonce",
+        )
+    return nonce
+
+
+def parse_seed(text: str) -> bytes:
+    """A seed that a director fixed; raises `Refusal`."""
+    try:
+        seed = bytes.fromhex(text)
+    except ValueError:
+        seed = b""
+    if not 1 <= len(seed) <= 64:
+        raise Refusal("bad_message", "$.seed: 1 to 64 bytes in hexadecimal are wanted", path="$.seed")
+    return seed
+
+
+def deck_reader(playable: Collection[str]) -> ReadDeck:
+    """Reads decks made of these cards by the rules of deck construction."""
+
+    def read(sent: str | DeckList, seat: Seat) -> Decklist:
+        if isinstance(sent, str):
+            deck = parse_deck(sent)
+        else:
+            fields = {"cards": sent.cards, "extra": sent.extra}
+            deck = deck_from_map(fields if sent.identity is None else {"identity": sent.identity, **fields})
+        faults = check_deck(deck, side=seat, is_implemented=lambda title: title in playable)
+        if faults:
+            words = [str(fault) for fault in faults]
+            others = f" (and {len(words) - 1} more)" if len(words) > 1 else ""
+            raise Refusal("bad_deck", f"the deck cannot be played: {words[0]}{others}", faults=words)
+        return Decklist(deck.identity, deck.cards, deck.extra)
+
+    return cast(ReadDeck, read)
