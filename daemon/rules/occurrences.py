@@ -163,8 +163,11 @@ def record(game: Game, occurrence: Occurrence) -> None:
         for effect in game.lingering:
             if effect.key:
                 ability = game.lingering_ability(effect)
-                if kind in ability.kinds and ability.meets(game, game.cards[effect.bearer[0]], occurrence, effect):
-                    game.fresh.append((game.cards[effect.bearer[0]], ability, occurrence, effect))
+                if not hasattr(ability, "meets") or kind not in ability.kinds:
+                    continue  # no conditional ability, or one with another condition
+                bearer = game.cards[effect.bearer[0]]
+                if ability.meets(game, bearer, occurrence, effect):
+                    game.fresh.append((bearer, ability, occurrence, effect))
 
 
 def this_turn(game: Game, kind: str, test: Callable[[Occurrence], bool] | None = None) -> Iterator[Occurrence]:
