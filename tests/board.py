@@ -18,22 +18,42 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NoReturn
 
+import attrs
+
+from daemon.rules.abilities import CardDefinition, keyed
 from daemon.rules.model import Card, Game, Seat
 from daemon.rules.prompts import KINDS, Prompt
 from daemon.rules.timing import STEPS
 from daemon.scenario import Driver, Failure, Scenario, build, events, paths
 from daemon.scenario.decisions import Decision, Reader
+from daemon.scenario.position import blank
 from daemon.scenario.text import lined, nearest, show
 
 Paths = Mapping[str, Any]
 Words = str | Iterable[str]
 
 
+def invented(
+    title: str, side: Seat, type: str, facts: Mapping[str, Any] | None = None, **declared: Any
+) -> CardDefinition:
+    """A card made up for a test: printed facts as a `blank` carries them, and fields of `CardDefinition`.
+
+    `Board(cards=[invented("Siren", "corp", "ice", {"strength": 3}, subroutines=…)], corp={"HQ": {"ice": ["Siren"]}})`
+    """
+    keyed_kinds = {"paid": "paid", "conditionals": "when", "statics": "static", "replacements": "instead",
+                   "subroutines": "sub"}  # fmt: skip
+    for field, prefix in keyed_kinds.items():
+        if field in declared:
+            declared[field] = keyed(tuple(declared[field]), prefix)
+    return attrs.evolve(blank(side, type, lined(dict(facts or {}))), title=title, text=title, **declared)
+
+
 class Board:
     """A game at a position, with a method for every step of a scenario.
 
     `corp` and `runner` are mappings as in scenario files; so are the other arguments. By default it is the Runner's
-    turn, in the window before the first action, nobody owns anything but 5 credits and a deck of blanks.
+    turn, in the window before the first action, nobody owns anything but 5 credits and a deck of blanks. `cards` are
+    cards made up for the test (see `invented`).
     """
 
     def __init__(
@@ -43,11 +63,12 @@ class Board:
         runner: Mapping[str, Any] | None = None,
         turn: Seat | None = None,
         start: str | None = None,
+        cards: Iterable[CardDefinition] = (),
         **further: Any,
     ) -> None:
         written = {"corp": corp, "runner": runner, "turn": turn, "start": start, **further}
         position = lined({key: value for key, value in written.items() if value is not None})
-        game, self.names = build(Scenario("board", "board", (), position, ()))
+        game, self.names = build(Scenario("board", "board", (), position, ()), cards)
         self.reader = Reader(self.names, game, None)
         self.driver = Driver(game, self.names)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any, NoReturn, cast
 
@@ -67,18 +68,20 @@ def made_blank(side: Seat, kind: str, facts: tuple[tuple[str, Any], ...]) -> Car
     )
 
 
-def build(scenario: Scenario) -> tuple[Game, Names]:
-    """A new game at the written position. Raises ScenarioError."""
-    return Builder(scenario).build()
+def build(scenario: Scenario, invented: Iterable[CardDefinition] = ()) -> tuple[Game, Names]:
+    """A new game at the written position; `invented` are cards besides the real ones. Raises ScenarioError."""
+    return Builder(scenario, invented).build()
 
 
 class Builder:
     """Puts the cards of one scenario into a game."""
 
-    def __init__(self, scenario: Scenario) -> None:
+    def __init__(self, scenario: Scenario, invented: Iterable[CardDefinition]) -> None:
         self.scenario = scenario
         self.setting = scenario.position
-        self.game = Game(seed=b"scenario", pool=registry, windows="asked")
+        self.invented = {folded(card.title): card for card in invented}
+        self.pool = {**registry, **{card.title: card for card in self.invented.values()}} if self.invented else registry
+        self.game = Game(seed=b"scenario", pool=self.pool, windows="asked")
         self.names = Names()
         self.choices: list[tuple[Card, str, int]] = []
         self.line = scenario.line
@@ -101,7 +104,7 @@ class Builder:
         self.moment()
         if self.option("windows", ("asked", "all", "public"), "asked") != "asked":
             game.windows = setting["windows"]
-            game.phantoms = phantoms_of(registry)
+            game.phantoms = phantoms_of(self.pool)
         if "mark" in setting:
             game.mark = server_name(str(setting["mark"])) or self.wrong("mark is a server", setting.lines["mark"])
         for title in self.as_list("random"):
@@ -257,7 +260,7 @@ class Builder:
             facts = Mapping({key: spec[key] for key in FACTS if key in spec})
             definition = blank(CORP if zone == "score" else side, self.blank_type(side, zone), facts)
         else:
-            definition = registry[self.title(title, self.line)]
+            definition = self.pool[self.title(title, self.line)]
         return self.place(definition, zone, spec, side, **where)
 
     def spec(self, written: Any) -> Mapping:
@@ -281,6 +284,8 @@ class Builder:
 
     def title(self, words: str, line: int) -> str:
         """The exact title of a card that can be played. Raises ScenarioError."""
+        if folded(words) in self.invented:
+            return self.invented[folded(words)].title
         try:
             title = lookup(words).title
         except UnknownTitle as unknown:
@@ -332,7 +337,7 @@ class Builder:
             self.names.aliases[folded(str(spec["as"]))] = card.number
         for other in spec.get("hosted") or ():
             inner = self.spec(other)
-            side = RUNNER if inner["card"] == BLANK else lookup_side(inner["card"])
+            side = RUNNER if inner["card"] == BLANK else self.pool[self.title(inner["card"], self.line)].side
             installed = side == RUNNER and card.installed
             self.card(other, "rig" if installed else "hosted", side=side, host=card)
         return card
@@ -364,11 +369,3 @@ def split_face(written: str) -> tuple[str, str | None]:
     if space and rest.endswith(")") and rest[:-1] in FACES:
         return title, rest[:-1]
     return written, None
-
-
-def lookup_side(title: str) -> Seat:
-    """The side of a card by its title."""
-    try:
-        return cast(Seat, lookup(title).side)
-    except UnknownTitle:
-        return RUNNER

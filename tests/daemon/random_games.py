@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
-
-import attrs
 
 from daemon.cards import registry
 from daemon.rules.abilities import CardDefinition, Subroutine
@@ -18,45 +15,39 @@ from daemon.rules.words.basics import damage, draw, end_the_run, gain, tags
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.triggers import your_turn_begins
 from daemon.scenario.position import blank
-from daemon.scenario.text import lined
-
-
-def simple(title: str, seat: Seat, kind: str, facts: dict[str, Any] | None = None, **declared: Any) -> CardDefinition:
-    """A card of the simplest kind, so that decks are decks however few real cards there are."""
-    return attrs.evolve(blank(seat, kind, lined(facts or {})), title=title, **declared)
-
+from tests.board import invented
 
 SIMPLE = [
     *(
-        simple(f"Agenda {number}", CORP, "agenda", {"requirement": 2 + number % 2, "points": 1 + number % 2})
+        invented(f"Agenda {number}", CORP, "agenda", {"requirement": 2 + number % 2, "points": 1 + number % 2})
         for number in range(4)
     ),
     *(
-        simple(f"Ice {number}", CORP, "ice", {"cost": number, "strength": number}, subroutines=subs)
+        invented(f"Ice {number}", CORP, "ice", {"cost": number, "strength": number}, subroutines=subs)
         for number, subs in enumerate(
             (
-                (Subroutine("End the run", (end_the_run(),), key="sub-1"),),
-                (Subroutine("Do 1 net damage", (damage("net", 1),), key="sub-1"),),
+                (Subroutine("End the run", (end_the_run(),)),),
+                (Subroutine("Do 1 net damage", (damage("net", 1),)),),
                 (
-                    Subroutine("Give 1 tag", (tags(1),), key="sub-1"),
-                    Subroutine("End the run", (end_the_run(),), key="sub-2"),
+                    Subroutine("Give 1 tag", (tags(1),)),
+                    Subroutine("End the run", (end_the_run(),)),
                 ),
             )
         )
     ),
-    simple("Asset", CORP, "asset", {"cost": 1, "trash_cost": 2},
-           conditionals=(your_turn_begins(gain(1), key="when-1"),)),
-    simple("Trap", CORP, "asset", {"trash_cost": 0}, advanceable=True),
-    simple("Upgrade", CORP, "upgrade", {"cost": 1, "trash_cost": 1}),
-    simple("Operation", CORP, "operation", {"cost": 1}, play=(gain(3),)),
-    simple("Drawing operation", CORP, "operation", {"cost": 0}, play=(draw(2),)),
-    simple("Event", RUNNER, "event", {"cost": 1}, play=(gain(4),)),
-    simple("Drawing event", RUNNER, "event", {"cost": 0}, play=(draw(3),)),
-    simple("Hardware", RUNNER, "hardware", {"cost": 1}),
-    simple("Resource", RUNNER, "resource", {"cost": 1}, conditionals=(your_turn_begins(gain(1), key="when-1"),)),
-    simple("Breaker", RUNNER, "program", {"cost": 2, "memory": 1, "strength": 2},
-           paid=(attrs.evolve(break_subs(1), key="paid-1"), attrs.evolve(boost(1, 1), key="paid-2"))),
-    simple("Program", RUNNER, "program", {"cost": 0, "memory": 2}),
+    invented("Asset", CORP, "asset", {"cost": 1, "trash_cost": 2},
+           conditionals=(your_turn_begins(gain(1)),)),
+    invented("Trap", CORP, "asset", {"trash_cost": 0}, advanceable=True),
+    invented("Upgrade", CORP, "upgrade", {"cost": 1, "trash_cost": 1}),
+    invented("Operation", CORP, "operation", {"cost": 1}, play=(gain(3),)),
+    invented("Drawing operation", CORP, "operation", {"cost": 0}, play=(draw(2),)),
+    invented("Event", RUNNER, "event", {"cost": 1}, play=(gain(4),)),
+    invented("Drawing event", RUNNER, "event", {"cost": 0}, play=(draw(3),)),
+    invented("Hardware", RUNNER, "hardware", {"cost": 1}),
+    invented("Resource", RUNNER, "resource", {"cost": 1}, conditionals=(your_turn_begins(gain(1)),)),
+    invented("Breaker", RUNNER, "program", {"cost": 2, "memory": 1, "strength": 2},
+           paid=(break_subs(1), boost(1, 1))),
+    invented("Program", RUNNER, "program", {"cost": 0, "memory": 2}),
 ]  # fmt: skip
 
 
