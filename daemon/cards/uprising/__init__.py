@@ -1,0 +1,1 @@
+"""Uprising and the cards its rules article names beside it, by faction."""
