@@ -18,34 +18,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NoReturn
 
-import attrs
-
-from daemon.rules.abilities import CardDefinition, keyed
+from daemon.rules.abilities import CardDefinition
 from daemon.rules.model import Card, Game, Seat
 from daemon.rules.prompts import KINDS, Prompt
 from daemon.rules.timing import STEPS
 from daemon.scenario import Driver, Failure, Scenario, build, events, paths
 from daemon.scenario.decisions import Decision, Reader
-from daemon.scenario.position import blank
+from daemon.scenario.invented import invented
 from daemon.scenario.text import lined, nearest, show
 
 Paths = Mapping[str, Any]
 Words = str | Iterable[str]
 
-
-def invented(
-    title: str, side: Seat, type: str, facts: Mapping[str, Any] | None = None, **declared: Any
-) -> CardDefinition:
-    """A card made up for a test: printed facts as a `blank` carries them, and fields of `CardDefinition`.
-
-    `Board(cards=[invented("Siren", "corp", "ice", {"strength": 3}, subroutines=…)], corp={"HQ": {"ice": ["Siren"]}})`
-    """
-    keyed_kinds = {"paid": "paid", "conditionals": "when", "statics": "static", "replacements": "instead",
-                   "subroutines": "sub"}  # fmt: skip
-    for field, prefix in keyed_kinds.items():
-        if field in declared:
-            declared[field] = keyed(tuple(declared[field]), prefix)
-    return attrs.evolve(blank(side, type, lined(dict(facts or {}))), title=title, text=title, **declared)
+__all__ = ["Board", "invented"]
 
 
 class Board:

@@ -11,8 +11,8 @@ from attrs import define, field
 from daemon.scenario.text import Mapping, ScenarioError, Sequence, documents, line_of, nearest, show
 
 KEYS = (
-    "id", "title", "cites", "like", "turn", "start", "clicks", "first_turn", "windows", "random", "mark", "corp",
-    "runner", "steps",
+    "id", "title", "cites", "like", "cards", "turn", "start", "clicks", "first_turn", "windows", "random", "mark",
+    "corp", "runner", "steps",
 )  # fmt: skip
 
 STEPS = (
@@ -31,7 +31,7 @@ STEPS = (
     "deck",
 )
 
-SETTING = ("turn", "start", "clicks", "first_turn", "windows", "random", "mark", "corp", "runner")
+SETTING = ("cards", "turn", "start", "clicks", "first_turn", "windows", "random", "mark", "corp", "runner")
 """The keys that make the position."""
 
 

@@ -8,12 +8,14 @@ from attrs import define
 
 from daemon.cards.printed import UnknownTitle, find, lookup
 from daemon.decks import Deck, influence_spent
+from daemon.rules.abilities import CardDefinition
 from daemon.rules.model import SEATS, Game, Seat
 from daemon.rules.prompts import KINDS
 from daemon.rules.timing import STEPS
 from daemon.scenario import events, paths
 from daemon.scenario.decisions import Decision, Reader
 from daemon.scenario.driver import Driver
+from daemon.scenario.invented import cards_of
 from daemon.scenario.load import Scenario, Step
 from daemon.scenario.names import Names
 from daemon.scenario.play import Failure
@@ -50,7 +52,7 @@ class Outcome:
 
 def run(scenario: Scenario) -> Outcome:
     """Run a scenario. Raises ScenarioError if it is not written as scenarios are."""
-    game, names = build(scenario)
+    game, names = build(scenario, made_up(scenario))
     runner = Runner(scenario, game, names)
     for step in scenario.steps:
         runner.check(step)
@@ -61,6 +63,16 @@ def run(scenario: Scenario) -> Outcome:
         except Failure as failure:
             return Outcome(scenario, False, step, number, failure.message, failure.prompt)
     return Outcome(scenario, True)
+
+
+def made_up(scenario: Scenario) -> tuple[CardDefinition, ...]:
+    """The cards that the key `cards` names: a path from where the scenario's file is."""
+    written = scenario.position.get("cards")
+    if written is None:
+        return ()
+    if not isinstance(written, str) or scenario.file is None:
+        raise ScenarioError("cards is the path of a Python file or a folder", scenario.file, scenario.line)
+    return cards_of((scenario.file.parent / written).resolve())
 
 
 class Runner:

@@ -1,0 +1,46 @@
+"""Cards made up for tests and scenarios: printed facts as a `blank` carries them, and abilities."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from daemon.rules.abilities import CardDefinition, keyed
+from daemon.rules.model import Seat
+from daemon.scenario.position import blank
+from daemon.scenario.text import ScenarioError, lined
+
+KEYED = {"paid": "paid", "conditionals": "when", "statics": "static", "replacements": "instead", "subroutines": "sub"}
+
+
+def invented(
+    title: str, side: Seat, type: str, facts: Mapping[str, Any] | None = None, **declared: Any
+) -> CardDefinition:
+    """A card made up for a test: printed facts as a `blank` carries them, and fields of `CardDefinition`.
+
+    `Board(cards=[invented("Siren", "corp", "ice", {"strength": 3}, subroutines=…)], corp={"HQ": {"ice": ["Siren"]}})`
+    """
+    for field, prefix in KEYED.items():
+        if field in declared:
+            declared[field] = keyed(tuple(declared[field]), prefix)
+    if "lingering" in declared:
+        declared["lingering"] = {key: attrs.evolve(each, key=key) for key, each in declared["lingering"].items()}
+    return attrs.evolve(blank(side, type, lined(dict(facts or {}))), title=title, text=title, **declared)
+
+
+@cache
+def cards_of(path: Path) -> tuple[CardDefinition, ...]:
+    """What the module at `path` lists as `CARDS`; of a folder, what its modules do. Raises ScenarioError."""
+    if path.is_dir():
+        return tuple(card for file in sorted(path.glob("[!_]*.py")) for card in cards_of(file))
+    spec = importlib.util.spec_from_file_location(f"cards_of_{path.stem}", path) if path.is_file() else None
+    if spec is None or spec.loader is None:
+        raise ScenarioError("there are no cards, a Python file or a folder of them", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return tuple(module.CARDS)
