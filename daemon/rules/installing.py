@@ -5,6 +5,7 @@ Long because all three share what a legal place for a card is.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from attrs import define
@@ -287,7 +288,10 @@ def trash_ice_first(game: Game, seat: Seat, card: Card, server: Server, terms: T
 
 
 def trash_root_first(game: Game, seat: Seat, card: Card, server: Server) -> Flow[list[Card]]:
-    """Any cards of the root; an old asset or agenda must make way for a new one, an old region for a new region."""
+    """Any cards of the root; an old asset or agenda must make way for a new one, an old region for a new region.
+
+    That is asked too: whether something has to go would tell what the new card is.
+    """
     if not server.root:
         return []
     must = []
@@ -295,11 +299,17 @@ def trash_root_first(game: Game, seat: Seat, card: Card, server: Server) -> Flow
         must = [old for old in server.root if old.type in ("asset", "agenda")]
     if "region" in card.definition.subtypes:
         must += [old for old in server.root if "region" in values.subtypes(game, old)]
-    may = [old for old in server.root if old not in must]
-    picked: list[Card] = []
-    if may:
-        picked = yield from pick_cards(game, seat, "trash-first", may, 0, len(may), source=card)
-    return must + picked
+    old_cards = must + [old for old in server.root if old not in must]
+
+    def completes(picked: Sequence[Card], rest: Sequence[Card]) -> bool:
+        return all(old in picked or old in rest for old in must)
+
+    return (
+        yield from pick_cards(
+            game, seat, "trash-first", old_cards, len(must), len(old_cards), source=card, public=False,
+            completes=completes,
+        )
+    )  # fmt: skip
 
 
 def trash_programs_first(game: Game, seat: Seat, card: Card, place: Destination) -> Flow[list[Card]]:

@@ -62,7 +62,7 @@ class World:
             elif self.viewer.knowledge.is_object(self.game, card):
                 cards.append(self.viewer.knowledge.id_of(self.game, card))
             else:
-                cards.append(f"{card.zone} {card.type == 'ice' and option.act == 'install'}")
+                cards.append(f"{card.zone} {card.type == 'ice'}")  # where ice is installed everybody sees
         words = option.words if option.ability is None and option.card is None else ""
         faceup = option.act in ("play", "score", "rez") or self.seat == "corp"
         return (*shape(option), *cards, words, option.card.title if option.card is not None and faceup else "")
