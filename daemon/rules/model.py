@@ -484,7 +484,7 @@ class Game:
 
     def lingering_ability(self, effect: Lingering) -> Any:
         """The ability that a lingering effect or delayed conditional names."""
-        return self.pool[effect.title].lingering[effect.key]
+        return self.pool[effect.title].ability(effect.key)
 
     @property
     def run(self) -> Run | None:

@@ -21,6 +21,7 @@ from daemon.rules.model import (
     Card,
     Encounter,
     Game,
+    Lingering,
     Player,
     Position,
     Resolution,
@@ -244,6 +245,8 @@ def trash(game: Game, cards: Sequence[Card], by: Seat | None, why: str, *, faceu
     """Trash cards together: to their owners' discard piles (1.19)."""
     notes = []
     for card in cards:
+        if by == RUNNER and card.rezzed:
+            let_abilities_persist(game, card)
         seen = card.known | (BOTH if card.faceup else NOBODY)
         if card.owner == CORP and runner_sees(game, card):
             seen |= SEES[RUNNER]
@@ -268,6 +271,27 @@ def trash(game: Game, cards: Sequence[Card], by: Seat | None, why: str, *, faceu
         happen(
             game, "trash", by, card, server=server, was=was, detail=why, data=data, seen=seen, reference=reference
         )  # fmt: skip
+
+
+def let_abilities_persist(game: Game, card: Card) -> None:
+    """Persistent abilities of a rezzed card that the Runner trashes while accessing it last until the run is over
+    (9.12.5)."""
+    access, run = game.access, game.run
+    if access is None or access.card is not card or run is None:
+        return
+    for ability in card.definition.conditionals:
+        if ability.persistent:
+            game.lingering.append(
+                Lingering(
+                    ("structure", run.id),
+                    title=card.title,
+                    key=ability.key,
+                    bearer=card.reference,
+                    controller=card.controller,
+                    memory={"server": where_is(card)},
+                    once=False,
+                )
+            )
 
 
 def remove_from_game(game: Game, card: Card, by: Seat | None = None) -> None:

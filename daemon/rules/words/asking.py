@@ -109,20 +109,21 @@ def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -
 
 def modes(
     *choices: tuple[str, tuple[Instruction, ...]], count: int | Callable[[Game, Resolution], int] = 1,
-    chooser: Seat | None = None, exactly: bool = True,
+    chooser: Seat | None = None, at_least: int | None = None,
 ) -> Instruction:
-    """Resolve so many of the modes, each once, in the chooser's order; `exactly=False`: up to so many."""  # fmt: skip
+    """Resolve so many of the modes, each once, in the chooser's order, who may stop after `at_least`."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         rest = list(choices)
         number = count if isinstance(count, int) else count(game, this)
-        for _ in range(number):
+        least = number if at_least is None else at_least
+        for done in range(number):
             options = [Option("choose", words=words, value=(words, body)) for words, body in rest]
-            if not exactly:
+            if done >= least:
                 options.append(Option("done"))
             answer = yield from choose(
                 game, chooser or this.controller, "mode", options, source=this.card,
-                default=0 if exactly else len(options) - 1,
+                default=0 if done < least else len(options) - 1,
             )  # fmt: skip
             if answer.value is None:
                 return

@@ -1,0 +1,179 @@
+"""System Gateway: Haas-Bioroid."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules import movement
+from daemon.rules.cards import MoveCard, ShuffleInto
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.economy import PlaceCounters
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Install, Terms, installable
+from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
+from daemon.rules.payment import pay
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.asking import choose_target, choose_targets, payable, trash_installed
+from daemon.rules.words.basics import do, draw, end_the_run, gain_clicks, load, take_credits, trash_this
+from daemon.rules.words.breakers import bioroid_break
+from daemon.rules.words.lasting import modify, this_run, this_turn
+from daemon.rules.words.triggers import (
+    approaches_this_server,
+    hand_size,
+    when_empty,
+    when_rezzed,
+    when_scored,
+    whenever,
+    your_turn_begins,
+)
+
+# -- Identity
+
+
+def recover_one(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, game.corp.discard)
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="hand", by=CORP))
+
+
+card(
+    "Haas-Bioroid: Precision Design",
+    "You have +1 maximum hand size. Whenever you score an agenda: you may add 1 card from Archives to HQ.",
+    static=[hand_size(1)],
+    when=[
+        whenever("score", None, do(recover_one, lambda game, this: bool(game.corp.discard)), optional=True),
+    ],
+)
+
+# -- Agenda
+
+
+def no_more_scoring(game: Game, this: Resolution) -> Flow[None]:
+    modify(game, "cannot score", 1, this_turn(game))
+    yield from ()
+
+
+card(
+    "Luminal Transubstantiation",
+    "When scored: gain [click][click][click]. You cannot score agendas for the remainder of the turn.",
+    when=[when_scored(gain_clicks(3), do(no_more_scoring))],
+)
+
+# -- Asset
+
+card(
+    "Nico Campaign",
+    "When rezzed: load 9 credits. When empty: trash this and draw 1 card. When your turn begins: take 3 credits.",
+    when=[
+        when_rezzed(load("credits", 9)),
+        when_empty(trash_this(), draw(1)),
+        your_turn_begins(take_credits(3)),
+    ],
+)
+
+# -- Ice
+
+
+def install_from_hq_or_archives(game: Game, this: Resolution) -> Flow[None]:
+    cards = [c for c in (*game.corp.hand, *game.corp.discard) if installable(game, c)]
+    chosen = yield from choose_target(game, this, cards, optional=True, public=False)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=CORP))
+
+
+def in_hq_or_archives(game: Game, this: Resolution) -> bool:
+    return bool(game.corp.hand or game.corp.discard)
+
+
+def no_stealing_or_trashing(game: Game, this: Resolution) -> Flow[None]:
+    modify(game, "cannot steal", 1, this_run(game))
+    modify(game, "cannot runner trash", 1, this_run(game))
+    yield from ()
+
+
+card(
+    "Ansel 1.0",
+    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines: trash 1 installed Runner card; you "
+    "may install 1 card from HQ or Archives; the Runner cannot steal or trash Corp cards for the remainder of this "
+    "run.",
+    abilities=[bioroid_break()],
+    subs=[
+        sub("Trash 1 installed Runner card", trash_installed(RUNNER)),
+        sub("Install 1 card from HQ or Archives", do(install_from_hq_or_archives, in_hq_or_archives)),
+        sub(
+            "The Runner cannot steal or trash for the rest of the run",
+            do(no_stealing_or_trashing, lambda game, this: game.run is not None),
+        ),
+    ],
+)
+
+
+def install_inward(game: Game, this: Resolution) -> Flow[None]:
+    position = movement.position_of(this.here) if this.present else None
+    server = this.here.server if this.present else None
+    if position is None or server is None:
+        return
+    terms = Terms(ignore_all=True, position=(server, server.positions.index(position) + 1))
+    cards = [c for c in (*game.corp.hand, *game.corp.discard) if c.type == "ice" and installable(game, c, terms)]
+    chosen = yield from choose_target(game, this, cards, optional=True, public=False)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=CORP, terms=terms))
+
+
+card(
+    "Brân 1.0",
+    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines: you may install 1 piece of ice from "
+    "HQ or Archives directly inward from this, ignoring all costs; end the run; end the run.",
+    abilities=[bioroid_break()],
+    subs=[
+        sub("Install 1 ice inward", do(install_inward, in_hq_or_archives)),
+        sub("End the run", end_the_run()),
+        sub("End the run", end_the_run()),
+    ],
+)
+
+# -- Operations
+
+
+def two_advancement_counters(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, not_installed_this_turn(game, this))
+    if chosen is not None:
+        yield from instruct(game, PlaceCounters(card=chosen, counter="advancement", amount=2, player=CORP))
+
+
+def not_installed_this_turn(game: Game, this: Resolution) -> list[Card]:
+    return [c for c in game.installed(CORP) if c.installed_turn != game.turn]
+
+
+card(
+    "Seamless Launch",
+    "Place 2 advancement counters on 1 installed card that you did not install this turn.",
+    play=[do(two_advancement_counters, lambda game, this: bool(not_installed_this_turn(game, this)))],
+)
+
+
+def shuffle_two_back(game: Game, this: Resolution) -> Flow[None]:
+    picked = yield from choose_targets(game, this, game.corp.hand, 2, 2, public=False)
+    yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
+
+
+card("Sprint", "Draw 3 cards. Shuffle 2 cards from HQ into R&D.", play=[draw(3), do(shuffle_two_back)])
+
+# -- Upgrade
+
+
+def end_the_run_unless_clicks_or_credits(game: Game, this: Resolution) -> Flow[None]:
+    options = [Option("decline", value=None)]
+    for cost in (Cost(clicks=2), Cost(5)):
+        if payable(game, this, cost, RUNNER):
+            words = "spend [click][click]" if cost.clicks else "pay 5 credits"
+            options.append(Option("choose", words=words, cost=cost.words(), value=cost))
+    answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
+    if answer.value is None:
+        yield from end_the_run().flow(game, this)
+    else:
+        yield from pay(game, RUNNER, answer.value, this, Purpose("other", this.card))
+
+
+card(
+    "Manegarm Skunkworks",
+    "Whenever the Runner approaches this server: end the run unless they spend [click][click] or pay 5 credits.",
+    when=[whenever("approach server", approaches_this_server, do(end_the_run_unless_clicks_or_credits))],
+)
