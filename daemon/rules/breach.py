@@ -14,7 +14,6 @@ from daemon.rules.imminent import Effect
 from daemon.rules.model import (
     ARCHIVES,
     BOTH,
-    CORP,
     HQ,
     R_AND_D,
     RUNNER,
@@ -71,8 +70,6 @@ class BreachServer(Effect):
 def close_breach(game: Game, breach: Breach) -> None:
     """The breach is over; breaches that waited for it become pending abilities of the Runner (7.3.8)."""
     close_structure(game, breach)
-    for card in game.corp.hand:
-        card.known = SEES[CORP]
     happen(game, "breach ends", RUNNER, server=breach.server.name, data={"accessed": breach.accessed})
     identity = game.runner.identity
     for name in breach.delayed:
@@ -253,7 +250,8 @@ def seen_by(access: Access) -> int:
 @ACCESS.step("7.2.1", "the card is accessed", begins=True)
 def the_card_is_accessed(game: Game, access: Access) -> None:
     card = access.card
-    card.known |= SEES[RUNNER]
+    if card.zone not in ("hand", "deck", "discard"):  # there nobody can follow it: seen while the breach lasts
+        card.known |= SEES[RUNNER]
     breach = game.breach
     if breach is not None:
         breach.accessed += 1

@@ -9,7 +9,7 @@ from attrs import define, field
 
 from daemon.rules import chance, checkpoint, movement, values
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, RUNNER, SEES, Card, Game, Seat, Zone
+from daemon.rules.model import BOTH, CORP, RUNNER, SEES, Card, Game, Seat, Zone
 from daemon.rules.occurrences import happen
 from daemon.rules.prompts import Flow
 
@@ -162,14 +162,17 @@ class Expose(Effect):
         if self.expected(game) and not values.cannot(game, "expose", self.card):
             self.exposed = True
             self.card.known = 3
-            game.shown.append(self.card.object)
+            game.shown.append((self.card.object, BOTH))
             happen(game, "expose", self.by, self.card, server=movement.where_is(self.card))
 
 
 def look(game: Game, seat: Seat, cards: Sequence[Card]) -> None:
     """A player looks at cards; they stay what they are."""
     for card in cards:
-        card.known |= SEES[seat]
+        if card.zone in ("hand", "deck", "discard"):
+            game.shown.append((card.object, SEES[seat]))  # nobody can follow it there
+        else:
+            card.known |= SEES[seat]
         happen(game, "look", seat, card, seen=SEES[seat] | card.known, server=movement.where_is(card))
 
 

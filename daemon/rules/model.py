@@ -468,8 +468,8 @@ class Game:
     """Whether anything happened that steps b to l of a checkpoint could care for."""
     exempt: list[Card] = field(factory=list)
     """Cards set aside by 9.5.5, whose host is gone while their ability resolves."""
-    shown: list[int] = field(factory=list)
-    """Object numbers revealed by the ability that is resolving (4.1.2)."""
+    shown: list[tuple[int, int]] = field(factory=list)
+    """Object numbers of cards in hidden places that an ability shows until it is finished, and to whom (`SEES`)."""
     drawn: tuple[tuple[int, int], ...] = ()
     """The cards of the latest draw."""
     installing_in: Server | None = None

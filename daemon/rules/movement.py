@@ -72,9 +72,14 @@ def where_is(card: Card) -> str | None:
     return CENTRAL_OF.get(card.zone) if card.owner == CORP else None
 
 
+def is_shown(game: Game, card: Card, seat: Seat) -> bool:
+    """Whether an ability that is still resolving shows the card to a player."""
+    return any(number == card.object and bits & SEES[seat] for number, bits in game.shown)
+
+
 def runner_sees(game: Game, card: Card) -> bool:
     """Whether the Runner can see right now what a Corp card is: rezzed, accessed in this breach, revealed (4.4.6b)."""
-    if card.faceup or card.object in game.shown:
+    if card.faceup or is_shown(game, card, RUNNER):
         return True
     for structure in game.structures:
         if structure.__class__ is Access and structure.card is card:
@@ -311,8 +316,7 @@ def forfeit(game: Game, card: Card, by: Seat) -> None:
 def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:
     """Show cards to both players while the ability resolves; not turning them face up (1.21.3a)."""
     for card in cards:
-        if card.object not in game.shown:
-            game.shown.append(card.object)
+        game.shown.append((card.object, BOTH))
         if card.zone in INSTALLED or card.zone == "set aside":
             card.known = BOTH
         happen(game, "reveal", by, card, server=where_is(card))

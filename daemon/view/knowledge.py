@@ -53,9 +53,7 @@ class Knowledge:
                     return True
                 if structure.__class__ is Breach and card.object in structure.seen:
                     return True
-        if not game.resolving:
-            return False
-        return card.object in game.shown or bool(card.known & self.bit and card.zone != "discard")
+        return any(number == card.object and bits & self.bit for number, bits in game.shown)
 
     def is_object(self, game: Game, card: Card) -> bool:
         """Whether the seat sees the card as an object of its own, even if not which card it is."""

@@ -190,3 +190,14 @@ def test_looking_changes_nothing() -> None:
     play(engine, random, stop)
     assert often.view(game) == never.view(game)
     assert often.knowledge.ids == never.knowledge.ids
+
+
+def test_a_revealed_card_is_seen_until_the_ability_is_finished() -> None:
+    board = Board(corp={"hand": ["Hedge Fund", 1]})
+    viewer, events = watched(board, "runner")
+    board.runner("run Archives")
+    board.effect(corp="reveal Hedge Fund")
+    assert [(event.code, event.e) for event in events if event.e == "reveal"] == [("Hedge Fund", "reveal")]
+    board.expect({"run": "Archives"})
+    assert viewer.view(board.game).corp.hand_cards == []
+    assert viewer.knowledge.glimpses == {}
