@@ -1,0 +1,173 @@
+"""System Gateway: Anarch."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import Trash
+from daemon.rules.costs import Cost
+from daemon.rules.economy import PlaceCounters
+from daemon.rules.effects import instruct
+from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.movement import hosted_count
+from daemon.rules.payment import Spend, TrashCards, TrashThis, hand_of
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import modes
+from daemon.rules.words.basics import do, draw, gain, place
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.triggers import memory, when_installed, whenever, your_turn_begins
+
+# -- Identity
+
+
+def trashed_while_accessed(occurrence: Occurrence) -> bool:
+    return occurrence.player == RUNNER and bool(occurrence.data and occurrence.data.get("accessed"))
+
+
+def first_trashed_while_accessed(game: Game, identity: Card, occurrence: Occurrence) -> bool:
+    if not trashed_while_accessed(occurrence):
+        return False
+    return not any(o.kind == "trash" and o is not occurrence and trashed_while_accessed(o) for o in game.happened)
+
+
+card(
+    "René “Loup” Arcemont: Party Animal",
+    "The first time each turn you trash a card you are accessing: gain 1 credit and draw 1 card.",
+    when=[whenever("trash", first_trashed_while_accessed, gain(1), draw(1))],
+)
+
+# -- Event
+
+card(
+    "Wildcat Strike",
+    "The Corp chooses one to resolve: gain 6 credits; draw 4 cards.",
+    play=[modes(("gain 6 credits", (gain(6),)), ("draw 4 cards", (draw(4),)), chooser=CORP)],
+)
+
+# -- Hardware
+
+
+def trash_the_accessed_card(game: Game, this: Resolution) -> Flow[None]:
+    access = game.access
+    if access is not None and access.card.object == access.object:
+        yield from instruct(game, Trash(cards=[access.card], by=RUNNER, why="access"))
+
+
+def can_trash_the_accessed_card(game: Game, this: Resolution) -> bool:
+    from daemon.rules.breach import may_trash
+
+    access = game.access
+    return access is not None and may_trash(game, access)
+
+
+card(
+    "Carnivore",
+    "+1 memory. Access, once per turn, trash 2 cards from your grip: trash the card you are accessing.",
+    static=[memory(1)],
+    abilities=[
+        Paid(
+            words="trash the accessed card",
+            cost=Cost(parts=(TrashCards(2, among=hand_of, noun="card from your grip", secret=True),)),
+            access=True,
+            once_per_turn=True,
+            instructions=(do(trash_the_accessed_card, can_trash_the_accessed_card),),
+        )
+    ],
+)
+
+# -- Programs
+
+
+def on_ice(game: Game, card: Card, host: Card) -> bool:
+    return host.installed and host.type == "ice"
+
+
+card(
+    "Botulus",
+    "Install only on ice. When installed and when your turn begins: place 1 virus counter on this. Hosted virus "
+    "counter: break 1 subroutine on the host ice.",
+    install_on=on_ice,
+    when=[when_installed(place("virus", 1)), your_turn_begins(place("virus", 1))],
+    abilities=[
+        break_subs(
+            Cost(parts=(Spend("virus"),)),
+            interface=False,
+            on=lambda game, card, ice: card.host is ice,
+            words="break 1 subroutine on host ice",
+        )
+    ],
+)
+
+card(
+    "Buzzsaw",
+    "Interface, 1 credit: break up to 2 code gate subroutines. 3 credits: +1 strength.",
+    abilities=[break_subs(1, "code_gate", count=2, up_to=True), boost(3, 1)],
+)
+
+card(
+    "Cleaver",
+    "Interface, 1 credit: break up to 2 barrier subroutines. 2 credits: +1 strength.",
+    abilities=[break_subs(1, "barrier", count=2, up_to=True), boost(2, 1)],
+)
+
+card(
+    "Fermenter",
+    "When installed and when your turn begins: place 1 virus counter on this. [click], trash this: gain 2 credits "
+    "for each hosted virus counter.",
+    when=[when_installed(place("virus", 1)), your_turn_begins(place("virus", 1))],
+    abilities=[
+        Paid(
+            words="gain 2 credits for each virus counter",
+            cost=Cost(0, 1, (TrashThis(),)),
+            instructions=(gain(lambda game, this: 2 * hosted_count(this, "virus")),),
+        )
+    ],
+)
+
+
+def lower_the_ice(game: Game, this: Resolution) -> Flow[None]:
+    encounter = game.encounter
+    if encounter is not None:
+        modify(game, "strength", -1, this_encounter(game), on=encounter.ice)
+    yield from ()
+
+
+card(
+    "Leech",
+    "Whenever you make a successful run on a central server: place 1 virus counter on this. Hosted virus counter: "
+    "the ice you are encountering has -1 strength for the remainder of this encounter.",
+    when=[whenever("success", lambda game, card, o: o.server in CENTRALS, place("virus", 1))],
+    abilities=[
+        Paid(
+            words="-1 strength to the encountered ice",
+            cost=Cost(parts=(Spend("virus"),)),
+            condition=lambda game, card: game.encounter is not None,
+            instructions=(do(lower_the_ice, lambda game, this: game.encounter is not None),),
+        )
+    ],
+)
+
+# -- Resource
+
+
+def a_virus_program(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    installed = game.find(occurrence.card)
+    return (
+        occurrence.player == RUNNER
+        and installed is not None
+        and installed.faceup
+        and installed.type == "program"
+        and "virus" in installed.definition.subtypes
+    )
+
+
+def counter_on_the_virus(game: Game, this: Resolution) -> Flow[None]:
+    installed = game.find(this.occurrence.card) if this.occurrence is not None else None
+    if installed is not None:
+        yield from instruct(game, PlaceCounters(card=installed, counter="virus", amount=1, player=RUNNER))
+
+
+card(
+    "Cookbook",
+    "Whenever you install a virus program: you may place 1 virus counter on it.",
+    when=[whenever("install", a_virus_program, do(counter_on_the_virus), optional=True)],
+)

@@ -1,0 +1,191 @@
+"""System Gateway: Criminal."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import MoveCard
+from daemon.rules.costs import Cost
+from daemon.rules.economy import TakeCredits
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Install, installable
+from daemon.rules.model import CENTRALS, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.prompts import Flow
+from daemon.rules.rezzing import Derez
+from daemon.rules.words.asking import accept, search
+from daemon.rules.words.basics import do, gain, load, place, take_credits, trash_this
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.running import of_this_run, run
+from daemon.rules.words.triggers import (
+    delayed,
+    memory,
+    static,
+    when_empty,
+    when_installed,
+    whenever,
+    your_turn_begins,
+)
+
+
+def made_a_successful_run(game: Game) -> bool:
+    return any(o.kind == "success" for o in game.happened) and game.active == RUNNER
+
+
+# -- Identity
+
+
+def accesses_in_that_run(game: Game, this: Resolution) -> int:
+    occurrence = this.occurrence
+    run_id = occurrence.data["run"] if occurrence is not None and occurrence.data else 0
+    return sum(1 for o in game.happened if o.kind == "access" and o.run == run_id)
+
+
+card(
+    "Zahya Sadeghi: Versatile Smuggler",
+    "Once per turn, when a run on HQ or R&D ends: you may gain 1 credit for each time you accessed a card during it.",
+    when=[
+        whenever(
+            "run ends",
+            lambda game, card, o: o.server in (HQ, R_AND_D),
+            gain(accesses_in_that_run),
+            optional=True,
+            once_per_turn=True,
+        )
+    ],
+)
+
+# -- Events
+
+card(
+    "Mutual Favor",
+    "Search your stack for 1 icebreaker and reveal it. If you made a successful run this turn, you may install it; "
+    "otherwise add it to your grip.",
+    play=[do(lambda game, this: fetch_an_icebreaker(game, this), lambda game, this: bool(game.runner.deck))],
+)
+
+
+def fetch_an_icebreaker(game: Game, this: Resolution) -> Flow[None]:
+    found = yield from search(game, this, lambda game, card: "icebreaker" in card.definition.subtypes, reveal=True)
+    if not found:
+        return
+    breaker = found[0]
+    if made_a_successful_run(game) and installable(game, breaker) and (yield from accept(game, this, words="install")):
+        yield from instruct(game, Install(card=breaker, player=RUNNER))
+    if breaker.zone == "set aside":
+        yield from instruct(game, MoveCard(card=breaker, zone="hand", by=RUNNER))
+
+
+card(
+    "Tread Lightly",
+    "Run any server. The rez cost of ice is 3 credits more during that run.",
+    play=[run(during=lambda game, this, attacked: dear_ice(game, this))],
+    lingering={"dear ice": static("rez cost", lambda game, lingering, card: 3 if card.type == "ice" else 0)},
+)
+
+
+def dear_ice(game: Game, this: Resolution) -> None:
+    create(game, this, "dear ice", this_run(game), once=False)
+
+
+# -- Hardware
+
+card(
+    "Docklands Pass",
+    "The first time each turn you breach HQ: access 1 additional card.",
+    static=[
+        static(
+            "additional access HQ",
+            lambda game, card: int(sum(1 for o in game.happened if o.kind == "breach" and o.server == HQ) == 1),
+        )
+    ],
+)
+
+card(
+    "Pennyshaver",
+    "+1 memory. Whenever you make a successful run: place 1 credit on this. [click]: place 1 credit on this, then "
+    "take all credits from it.",
+    static=[memory(1)],
+    when=[whenever("success", None, place("credits", 1))],
+    abilities=[
+        Paid(
+            words="place 1 credit, then take all",
+            cost=Cost(clicks=1),
+            instructions=(place("credits", 1), take_credits(None)),
+        )
+    ],
+)
+
+# -- Programs
+
+card(
+    "Carmen",
+    "Costs 2 less to install if you made a successful run this turn. Interface, 1 credit: break 1 sentry subroutine. 2 "
+    "credits: +3 strength.",
+    static=[
+        static(
+            "install cost",
+            lambda game, card, other, server, host: -2 if other is card and made_a_successful_run(game) else 0,
+            where=lambda game, card: True,
+        )
+    ],
+    abilities=[break_subs(1, "sentry"), boost(2, 3)],
+)
+
+card(
+    "Marjanah",
+    "Interface, 2 credits (1 if you made a successful run this turn): break 1 barrier subroutine. 1 credit: +1 "
+    "strength.",
+    abilities=[
+        break_subs(lambda game, card: Cost(1 if made_a_successful_run(game) else 2), "barrier"),
+        boost(1, 1),
+    ],
+)
+
+
+def on_ice(game: Game, card: Card, host: Card) -> bool:
+    return host.installed and host.type == "ice"
+
+
+def derez_host_at_three(game: Game, this: Resolution) -> Flow[None]:
+    host = this.here.host if this.present else None
+    if host is not None and this.here.count("virus") >= 3:
+        yield from instruct(game, Derez(card=host))
+
+
+card(
+    "Tranquilizer",
+    "Install only on ice. When installed and when your turn begins: place 1 virus counter on this; then, with 3 or "
+    "more, derez the host ice.",
+    install_on=on_ice,
+    when=[
+        when_installed(place("virus", 1), do(derez_host_at_three)),
+        your_turn_begins(place("virus", 1), do(derez_host_at_three)),
+    ],
+)
+
+# -- Resource
+
+
+def centrals_not_run(game: Game, this: Resolution) -> list[Server]:
+    run_on = [o.server for o in game.happened if o.kind == "run"]
+    return [s for s in game.servers if s.name in CENTRALS and s.name not in run_on]
+
+
+def take_three(game: Game, this: Resolution) -> Flow[None]:
+    if this.present:
+        yield from instruct(game, TakeCredits(player=RUNNER, card=this.here, amount=3))
+
+
+card(
+    "Red Team",
+    "When installed: load 12 credits. When empty: trash this. [click]: run a central server you have not run this "
+    "turn; if successful, take 3 credits from this.",
+    when=[when_installed(load("credits", 12)), when_empty(trash_this())],
+    abilities=[
+        Paid(
+            words="run a central server",
+            cost=Cost(clicks=1),
+            instructions=(run(centrals_not_run, attach=("if successful",)),),
+        )
+    ],
+    lingering={"if successful": delayed("success", of_this_run, do(take_three))},
+)

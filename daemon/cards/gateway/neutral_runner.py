@@ -1,0 +1,122 @@
+"""System Gateway: neutral Runner cards."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import Draw, Trash
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.economy import PlaceCounters
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import HQ, R_AND_D, RUNNER, Card, Game, Lingering, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.basics import do, draw, gain, place, take_credits
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.running import of_this_run, run
+from daemon.rules.words.triggers import delayed, hand_size, instead, memory, static, your_turn_begins
+
+# -- Identity
+
+card("The Catalyst: Convention Breaker", "For the starter game.")
+
+# -- Events
+
+
+def one_more_access(game: Game, this: Resolution) -> Flow[None]:
+    attacked = game.run
+    if attacked is not None:
+        modify(game, f"additional access {attacked.server.name}", 1, this_run(game))
+    yield from ()
+
+
+card(
+    "Jailbreak",
+    "Run HQ or R&D. If successful: draw 1 card, and access 1 additional card when you breach the attacked server.",
+    play=[run((HQ, R_AND_D), attach=("if successful",))],
+    lingering={"if successful": delayed("success", of_this_run, draw(1), do(one_more_access))},
+)
+
+
+def five_credits(game: Game, this: Resolution) -> Flow[None]:
+    yield from instruct(game, PlaceCounters(card=this.here, counter="credits", amount=5, player=RUNNER))
+
+
+def during_its_run(game: Game, card: Card, purpose: Purpose) -> bool:
+    attacked = game.run
+    return card.zone == "play" and attacked is not None and attacked.source == card.reference
+
+
+card(
+    "Overclock",
+    "Place 5 credits on this, then run any server. You can spend hosted credits during that run.",
+    play=[do(five_credits), run()],
+    static=[static("pays", during_its_run)],
+)
+
+card("Sure Gamble", "Gain 9 credits.", play=[gain(9)])
+
+# -- Hardware
+
+card(
+    "T400 Memory Diamond",
+    "+1 memory. You have +1 maximum hand size.",
+    static=[memory(1), hand_size(1)],
+)
+
+# -- Program
+
+
+def trash_when_the_run_ends(game: Game, this: Resolution) -> Flow[None]:
+    attacked = game.run
+    already = any(x.key == "trash" and x.bearer == this.here.reference for x in game.lingering)
+    if attacked is not None and this.present and not already:
+        create(game, this, "trash", ("game", 0), run=attacked.id)
+    yield from ()
+
+
+def trash_mayfly(game: Game, this: Resolution) -> Flow[None]:
+    if this.present:
+        yield from instruct(game, Trash(cards=[this.here], by=RUNNER))
+
+
+card(
+    "Mayfly",
+    "Interface, 1 credit: break 1 subroutine; when this run ends, trash this. 1 credit: +1 strength.",
+    abilities=[break_subs(1, then=(do(trash_when_the_run_ends),)), boost(1, 1)],
+    lingering={
+        "trash": delayed(
+            "run ends",
+            lambda game, lingering, o: (o.data or {}).get("run") == lingering.memory["run"],
+            do(trash_mayfly),
+        )
+    },
+)
+
+# -- Resources
+
+card(
+    "Smartware Distributor",
+    "[click]: place 3 credits on this. When your turn begins: take 1 credit from this.",
+    abilities=[Paid(words="place 3 credits", cost=Cost(clicks=1), instructions=(place("credits", 3),))],
+    when=[your_turn_begins(take_credits(1))],
+)
+
+
+def the_basic_draw(game: Game, card: Card, effect: Effect, lingering: Lingering | None) -> bool:
+    """The first basic action to draw this turn."""
+    action = game.resolving[-1].memory.get("action") if game.resolving else None
+    drawing = action == "draw" and isinstance(effect, Draw) and effect.player == RUNNER
+    return drawing and not any(o.kind == "action ends" and o.detail == "draw" for o in game.happened)
+
+
+def two_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+    assert isinstance(effect, Draw)
+    effect.amount = 2
+    yield from ()
+
+
+card(
+    "Verbal Plasticity",
+    "The first time each turn you take the basic action to draw 1 card: draw 2 cards instead.",
+    instead=[instead("draw", the_basic_draw, two_instead)],
+)

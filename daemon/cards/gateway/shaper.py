@@ -1,0 +1,161 @@
+"""System Gateway: Shaper."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Install, Swap, installable
+from daemon.rules.model import CORP, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target, choose_targets
+from daemon.rules.words.basics import do, draw, gain, load, lose_clicks, place, take_credits, trash_this
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.running import of_this_run, run
+from daemon.rules.words.triggers import delayed, memory, static, when_empty, when_installed, whenever
+
+# -- Identity
+
+
+def swap_two_ice(game: Game, this: Resolution) -> Flow[None]:
+    ice = [card for card in game.installed(CORP) if card.type == "ice"]
+    picked = yield from choose_targets(game, this, ice, 2, 2)
+    if len(picked) == 2:
+        yield from instruct(game, Swap(card=picked[0], other=picked[1], player=RUNNER))
+
+
+def two_ice(game: Game, this: Resolution) -> bool:
+    return sum(1 for card in game.installed(CORP) if card.type == "ice") >= 2
+
+
+card(
+    "Tāo Salonga: Telepresence Magician",
+    "Whenever an agenda is scored or stolen: you may swap 2 installed pieces of ice.",
+    when=[whenever(("score", "steal"), None, do(swap_two_ice, two_ice), optional=True)],
+)
+
+# -- Events
+
+card(
+    "Creative Commission",
+    "Gain 5 credits. If you have any [click] remaining, lose [click].",
+    play=[gain(5), lose_clicks(1, RUNNER)],
+)
+
+card(
+    "VRcation",
+    "Draw 4 cards. If you have any [click] remaining, lose [click].",
+    play=[draw(4), lose_clicks(1, RUNNER)],
+)
+
+# -- Hardware
+
+
+def first_program(game: Game) -> bool:
+    """No program has been installed this turn."""
+    return not any(
+        o.kind == "install" and o.player == RUNNER and o.card is not None and is_program(game, o)
+        for o in game.happened
+    )
+
+
+def is_program(game: Game, occurrence: Occurrence) -> bool:
+    assert occurrence.card is not None
+    facedown = bool(occurrence.data and occurrence.data.get("facedown"))
+    return game.cards[occurrence.card[0]].definition.type == "program" and not facedown
+
+
+card(
+    "DZMZ Optimizer",
+    "+1 memory. The first program you install each turn costs 1 less to install.",
+    static=[
+        memory(1),
+        static(
+            "install cost",
+            lambda game, card, other, server, host: -1 if other.type == "program" and first_program(game) else 0,
+        ),
+    ],
+)
+
+
+def install_from_grip(game: Game, this: Resolution) -> Flow[None]:
+    cards = [card for card in game.runner.hand if installable(game, card)]
+    chosen = yield from choose_target(game, this, cards, optional=True, public=False)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=RUNNER))
+
+
+card(
+    "Pantograph",
+    "+1 memory. Whenever an agenda is scored or stolen: gain 1 credit, then you may install 1 card from your grip.",
+    static=[memory(1)],
+    when=[whenever(("score", "steal"), None, gain(1), do(install_from_grip))],
+)
+
+# -- Programs
+
+
+def more_accesses(game: Game, this: Resolution) -> Flow[None]:
+    if this.here.count("virus"):
+        modify(game, f"additional access {R_AND_D}", this.here.count("virus"), this_run(game))
+    yield from ()
+
+
+card(
+    "Conduit",
+    "Whenever a successful run on R&D ends: you may place 1 virus counter on this. [click]: run R&D; if successful, "
+    "access 1 additional card for each hosted virus counter when you breach R&D.",
+    when=[
+        whenever(
+            "run ends",
+            lambda game, card, o: o.server == R_AND_D and o.detail == "successful",
+            place("virus", 1),
+            optional=True,
+        )
+    ],
+    abilities=[
+        Paid(
+            words="run R&D", cost=Cost(clicks=1), instructions=(run((R_AND_D,), attach=("if successful",)),)
+        )
+    ],
+    lingering={"if successful": delayed("success", of_this_run, do(more_accesses))},
+)
+
+
+def icebreakers(game: Game, card: Card) -> int:
+    """Installed icebreakers, this one included."""
+    return sum(1 for c in game.runner.rig if c.faceup and "icebreaker" in c.definition.subtypes)
+
+
+card(
+    "Echelon",
+    "+1 strength for each installed icebreaker, this included. Interface, 1 credit: break 1 sentry subroutine. 3 "
+    "credits: +2 strength.",
+    static=[
+        static("strength", lambda game, card, other: icebreakers(game, card) if other is card else 0),
+    ],
+    abilities=[break_subs(1, "sentry"), boost(3, 2)],
+)
+
+card(
+    "Unity",
+    "Interface, 1 credit: break 1 code gate subroutine. 1 credit: +1 strength for each installed icebreaker, this "
+    "included.",
+    abilities=[break_subs(1, "code_gate"), boost(1, icebreakers)],
+)
+
+# -- Resource
+
+card(
+    "Telework Contract",
+    "When installed: load 9 credits. When empty: trash this. Once per turn, [click]: take 3 credits.",
+    when=[when_installed(load("credits", 9)), when_empty(trash_this())],
+    abilities=[
+        Paid(
+            words="take 3 credits",
+            cost=Cost(clicks=1),
+            once_per_turn=True,
+            instructions=(take_credits(3),),
+        )
+    ],
+)
