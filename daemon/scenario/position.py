@@ -26,7 +26,7 @@ FACTS = {
 }  # fmt: skip
 """What a blank may carry. `requirement` is its advancement requirement, `subs` a number of subroutines that do
 nothing."""
-BOTH_PLAYERS = ("identity", "credits", "hand", "deck", "discard", "score", "play", "extra")
+BOTH_PLAYERS = ("identity", "credits", "clicks", "hand", "deck", "discard", "score", "play", "extra")
 CORP_ONLY = ("bad_publicity",)
 RUNNER_ONLY = ("rig", "tags", "core_damage", "link", "memory")
 DEFAULT_TYPES = ("operation", "event", "identity")
@@ -143,7 +143,8 @@ class Builder:
         else:
             game.turn_id = game.new_structure_id()
             game.lap = "5.6.2a" if seat == CORP else "5.7.1e"
-            clicks = setting.get("clicks")
+            own = setting.get(seat) or {}
+            clicks = setting.get("clicks", own.get("clicks"))
             if clicks is None:
                 from daemon.rules.values import allotted_clicks
 
@@ -182,7 +183,7 @@ class Builder:
             name = server_name(key)
             if name is not None and key not in keys:
                 self.server(name, value, side.lines[key])
-        for key in ("credits", "bad_publicity", "tags", "core_damage"):
+        for key in ("credits", "clicks", "bad_publicity", "tags", "core_damage"):
             if key in side:
                 setattr(player, key, self.number(side, key))
         for key, base in (("link", self.printed_link()), ("memory", 4)):

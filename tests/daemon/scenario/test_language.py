@@ -185,3 +185,8 @@ def test_the_first_turn_of_the_corp() -> None:
     board = Board(turn="corp", start="turn", first_turn=True)
     board.expect({"step": "5.6.1b", "corp.hand": 0})
     board.then({"corp.hand": 1, "corp.clicks": 3})
+
+
+def test_clicks_of_either_player() -> None:
+    Board(runner={"clicks": 2}, corp={"clicks": 1}).expect({"runner.clicks": 2, "corp.clicks": 1})
+    Board(turn="corp", clicks=1).expect({"corp.clicks": 1, "runner.clicks": 0})
