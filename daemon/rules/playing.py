@@ -9,7 +9,7 @@ from attrs import define, field
 from daemon.rules import checkpoint, effects, movement, values
 from daemon.rules.costs import FREE, Cost, Purpose
 from daemon.rules.imminent import Effect
-from daemon.rules.model import ActionPhaseEnds, Card, Game, Lingering, Resolution, Seat
+from daemon.rules.model import SEATS, ActionPhaseEnds, Card, Game, Lingering, Resolution, Seat
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.prompts import Flow
@@ -31,8 +31,12 @@ def can_play(
     definition = card.definition
     if card.type not in ("event", "operation") or values.cannot(game, "play", card):
         return False
+    if "lockdown" in definition.subtypes and active_lockdown(game):
+        return False
     if definition.play_if is not None and not definition.play_if(game, card):
         return False
+    if "lockdown" in definition.subtypes and any("lockdown" in c.definition.subtypes for c in game.corp.play):
+        return False  # what every lockdown says
     this = Resolution(card, card.object, card.owner)
     this.memory["playing"] = True
     cost = cost_to_play(game, card, reduction=reduction, ignore_all=ignore_all) + action
@@ -72,10 +76,7 @@ class Play(Effect):
         card.since = game.tick()
         happen(game, "play", self.player, card, payment.credits, was=was, source=card)  # d
         if definition.stays:
-            discard_other_currents(game, card)
-            game.lingering.append(
-                Lingering(("game", 0), query="stays", on=card.reference, controller=self.player, title=card.title)
-            )
+            stay_in_play(game, card)
         yield from checkpoint.checkpoint(game)  # e
         shown = len(game.shown)
         for instruction in definition.play:  # f
@@ -93,18 +94,25 @@ class Play(Effect):
             raise ActionPhaseEnds
 
 
-def discard_other_currents(game: Game, card: Card) -> None:
-    """A current or lockdown that comes into play ends those of its kind: see `daemon.rules.words.current`."""
-    kind = next((s for s in ("current", "lockdown") if s in card.definition.subtypes), None)
-    if kind is None:
-        return
-    for other in (*game.corp.play, *game.runner.play):
-        if other is not card and kind in other.definition.subtypes:
-            end_stay(game, other)
+def stay_in_play(game: Game, card: Card) -> None:
+    """A lingering effect keeps it from being trashed: a lockdown until its player's next turn begins, a current until
+    another current is played or the opponent takes an agenda."""
+    until = ("game", 0)
+    if "lockdown" in card.definition.subtypes:
+        until = ("turn begins", SEATS.index(card.controller))
+    if "current" in card.definition.subtypes:
+        end_currents(game)
+    game.lingering.append(Lingering(until, query="stays", on=card.reference, controller=card.controller))
 
 
-def end_stay(game: Game, card: Card) -> None:
-    """Let the protection of a current or lockdown end: the next checkpoint trashes it (10.3.1b)."""
+def end_currents(game: Game, seat: Seat | None = None) -> None:
+    """The protection of currents (of one player, or of both) ends: the next checkpoint trashes them (10.3.1b)."""
     for effect in game.lingering:
-        if effect.query == "stays" and effect.on == card.reference:
+        card = game.find(effect.on) if effect.query == "stays" else None
+        if card is not None and "current" in card.definition.subtypes and seat in (None, card.controller):
             effect.until = ("checkpoint", 0)
+
+
+def active_lockdown(game: Game) -> bool:
+    """Whether a lockdown is active; then no other can be played."""
+    return any(card.active and "lockdown" in card.definition.subtypes for card in game.corp.play)

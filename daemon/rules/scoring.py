@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import define
 
-from daemon.rules import effects, movement, values
+from daemon.rules import effects, movement, playing, values
 from daemon.rules.costs import FREE, Purpose
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Seat
@@ -81,6 +81,7 @@ class Score(Effect):
         server, was = movement.where_is(card), card.zone
         take_agenda(game, card, CORP)
         happen(game, "score", CORP, card, server=server, was=was, data=data)
+        playing.end_currents(game, RUNNER)
 
 
 def take_agenda(game: Game, card: Card, seat: Seat) -> None:
@@ -106,6 +107,7 @@ class Steal(Effect):
             data["from"] = access.origin
         take_agenda(game, card, RUNNER)
         happen(game, "steal", RUNNER, card, server=server, was=was, data=data)
+        playing.end_currents(game, CORP)
 
 
 @define(slots=True, eq=False, kw_only=True)

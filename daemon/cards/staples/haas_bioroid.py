@@ -1,0 +1,35 @@
+"""Well-known cards: Haas-Bioroid."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules.cards import Trash
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.model import CORP, RUNNER, Game, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_targets, if_paid, installed_cards, of_type
+from daemon.rules.words.basics import do, end_the_run
+from daemon.rules.words.breakers import bioroid_break
+from daemon.rules.words.triggers import when_accessed
+
+
+def trash_a_program_for_each_counter(game: Game, this: Resolution) -> Flow[None]:
+    count = this.here.count("advancement")
+    picked = yield from choose_targets(game, this, installed_cards(game, RUNNER, of_type("program")), count, count)
+    if picked:
+        yield from instruct(game, Trash(cards=picked, by=CORP))
+
+
+card(
+    "Aggressive Secretary",
+    "Can be advanced. When the Runner accesses this: you may pay 2 credits to trash 1 program for each advancement "
+    "counter.",
+    advanceable=True,
+    when=[when_accessed(if_paid(Cost(2), do(trash_a_program_for_each_counter)), optional=True)],
+)
+
+card(
+    "Eli 1.0",
+    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines: end the run; end the run.",
+    abilities=[bioroid_break()],
+    subs=[sub("End the run", end_the_run()), sub("End the run", end_the_run())],
+)

@@ -1,0 +1,91 @@
+"""Well-known cards: Jinteki."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules.abilities import Paid
+from daemon.rules.costs import Cost
+from daemon.rules.economy import PlaceCounters
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Swap, can_swap
+from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
+from daemon.rules.payment import Spend
+from daemon.rules.picking import pick_cards
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target, unless_pays
+from daemon.rules.words.basics import damage, do
+from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.triggers import when_scored
+
+
+def can_be_swapped(game: Game, this: Resolution) -> list[tuple[Card, Card]]:
+    """Pairs of other ice, or of cards that are no ice, each legal where the other is (8.8.2)."""
+    cards = [card for card in game.installed(CORP) if card is not this.card]
+    return [
+        (a, b)
+        for index, a in enumerate(cards)
+        for b in cards[index + 1 :]
+        if (a.type == "ice") == (b.type == "ice") and can_swap(game, a, b)
+    ]
+
+
+def swap_two(game: Game, this: Resolution) -> Flow[None]:
+    pairs = can_be_swapped(game, this)
+    cards = [card for card in game.installed(CORP) if any(card in pair for pair in pairs)]
+    picked = yield from pick_cards(
+        game, CORP, "target", cards, 2, 2, source=this.card,
+        completes=lambda picked, rest: any(
+            all(card in pair for card in picked) and all(card in picked or card in rest for card in pair)
+            for pair in pairs
+        ),
+    )  # fmt: skip
+    if len(picked) == 2:
+        yield from instruct(game, Swap(card=picked[0], other=picked[1]))
+
+
+card(
+    "Metamorph",
+    "Subroutine: swap 2 other installed pieces of ice, or 2 of your installed cards that are no ice.",
+    subs=[sub("Swap 2 installed cards", do(swap_two, lambda game, this: bool(can_be_swapped(game, this))))],
+)
+
+card("Neural Katana", "Subroutine: do 3 net damage.", subs=[sub("Do 3 net damage", damage("net", 3))])
+
+card(
+    "Pup",
+    "Subroutines, twice: do 1 net damage unless the Runner pays 1 credit.",
+    subs=[sub("Do 1 net damage unless the Runner pays 1 credit", unless_pays(RUNNER, Cost(1), damage("net", 1)))] * 2,
+)
+
+
+def counters_over_two(game: Game, this: Resolution) -> Flow[None]:
+    scored = this.occurrence.data["counters"] if this.occurrence is not None and this.occurrence.data else {}
+    extra = scored.get("advancement", 0) - 2
+    if extra > 0 and this.present:
+        yield from instruct(game, PlaceCounters(card=this.here, counter="agenda", amount=extra, player=CORP))
+
+
+def installed_ice(game: Game) -> list[Card]:
+    return [card for card in game.installed(CORP) if card.type == "ice"]
+
+
+def add_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
+    ice = yield from choose_target(game, this, installed_ice(game))
+    if ice is not None:
+        modify(game, "subroutine", 1, this_run(game), on=ice, title="Project Kusanagi", key="net damage")
+
+
+card(
+    "Project Kusanagi",
+    "When scored: place 1 agenda counter on this for each advancement counter over 2. Hosted agenda counter: 1 piece "
+    "of ice has a last subroutine that does 1 net damage for the remainder of this run.",
+    when=[when_scored(do(counters_over_two))],
+    abilities=[
+        Paid(
+            words="add a subroutine",
+            cost=Cost(parts=(Spend("agenda"),)),
+            instructions=(
+                do(add_a_subroutine, lambda game, this: game.run is not None and bool(installed_ice(game))),
+            ),
+        )
+    ],
+    lingering={"net damage": sub("Do 1 net damage", damage("net", 1))},
+)

@@ -1,0 +1,64 @@
+"""Well-known cards: NBN."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import ShuffleInto
+from daemon.rules.costs import Cost
+from daemon.rules.economy import Tags
+from daemon.rules.effects import instruct
+from daemon.rules.model import CORP, RUNNER, Game, Resolution
+from daemon.rules.payment import RemoveThis, Spend
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.asking import choose_targets
+from daemon.rules.words.basics import do, draw, end_the_run, place, tags
+from daemon.rules.words.tracing import trace
+from daemon.rules.words.triggers import when_encountered
+
+
+def shuffle_three_back(game: Game, this: Resolution) -> Flow[None]:
+    picked = yield from choose_targets(game, this, game.corp.discard, 0, 3)
+    yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
+
+
+card(
+    "Jackson Howard",
+    "[click]: draw 2 cards. Remove this from the game: shuffle up to 3 cards from Archives into R&D.",
+    abilities=[
+        Paid(words="draw 2 cards", cost=Cost(clicks=1), instructions=(draw(2),)),
+        Paid(
+            words="shuffle up to 3 cards from Archives into R&D",
+            cost=Cost(parts=(RemoveThis(),)),
+            instructions=(do(shuffle_three_back),),
+        ),
+    ],
+)
+
+
+def take_a_tag_or_end_the_run(game: Game, this: Resolution) -> Flow[None]:
+    options = [
+        Option("choose", words="take 1 tag", value=True),
+        Option("choose", words="end the run", value=False),
+    ]
+    answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
+    if answer.value:
+        yield from instruct(game, Tags(amount=1, by=RUNNER))
+    else:
+        yield from end_the_run().flow(game, this)
+
+
+card(
+    "Data Raven",
+    "When encountered: the Runner must take 1 tag or end the run. Hosted power counter: give the Runner 1 tag. "
+    "Subroutine: trace 3; if successful, place 1 power counter on this.",
+    when=[when_encountered(do(take_a_tag_or_end_the_run))],
+    abilities=[Paid(words="give 1 tag", cost=Cost(parts=(Spend("power"),)), instructions=(tags(1),))],
+    subs=[sub("Trace 3: place 1 power counter", trace(3, place("power", 1)))],
+)
+
+card(
+    "SEA Source",
+    "Play only if the Runner made a successful run during their last turn. Trace 3; if successful, give the Runner 1 "
+    "tag.",
+    play_if=lambda game, card: any(o.kind == "success" for o in game.last_turn),
+    play=[trace(3, tags(1))],
+)

@@ -1,0 +1,54 @@
+"""Well-known cards: neutral Corp."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Host
+from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target
+from daemon.rules.words.basics import do, end_the_run, gain, lose_clicks, tags
+from daemon.rules.words.tracing import trace
+from daemon.rules.words.triggers import static, your_turn_begins
+
+card("PAD Campaign", "When your turn begins: gain 1 credit.", when=[your_turn_begins(gain(1))])
+
+card(
+    "Enigma",
+    "Subroutines: the Runner loses [click]; end the run.",
+    subs=[sub("The Runner loses [click]", lose_clicks(1, RUNNER)), sub("End the run", end_the_run())],
+)
+
+card(
+    "Hunter",
+    "Subroutine: trace 3; if successful, give the Runner 1 tag.",
+    subs=[sub("Trace 3: give the Runner 1 tag", trace(3, tags(1)))],
+)
+
+
+def rezzed_ice(game: Game, this: Resolution) -> list[Card]:
+    return [c for c in game.installed(CORP) if c.type == "ice" and c.faceup]
+
+
+def host_as_a_counter(game: Game, this: Resolution) -> Flow[None]:
+    ice = yield from choose_target(game, this, rezzed_ice(game, this))
+    if ice is not None:
+        this.here.became = "counter"
+        yield from instruct(game, Host(card=this.here, host=ice, by=CORP))
+
+
+def a_barrier_that_ends_the_run(game: Game, counter: Card, ice: Card) -> list[tuple[str, str, object]]:
+    return [("after", "Sub Boost", END)] if counter.host is ice else []
+
+
+END = sub("End the run", end_the_run())
+
+card(
+    "Sub Boost",
+    "Host this on a rezzed piece of ice as a condition counter: the host is a barrier as well and has a last "
+    "subroutine that ends the run.",
+    play=[do(host_as_a_counter, lambda game, this: bool(rezzed_ice(game, this)))],
+    static=[
+        static("subtypes", lambda game, counter, ice: {"barrier": 1} if counter.host is ice else {}),
+        static("subroutines", a_barrier_that_ends_the_run),
+    ],
+)

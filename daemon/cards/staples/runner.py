@@ -1,0 +1,263 @@
+"""Well-known Runner cards, all factions."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Instruction, Paid
+from daemon.rules.cards import Expose, Trash
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.damage import Damage
+from daemon.rules.economy import RemoveCounters, Tags
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import TrashThis
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.asking import choose_number, choose_target, modes, on_target
+from daemon.rules.words.basics import do, draw, gain, load, place, trash_this
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.running import of_this_run, run
+from daemon.rules.words.triggers import delayed, static, when_empty, when_installed, whenever
+
+# -- Events
+
+card("Diesel", "Draw 3 cards.", play=[draw(3)])
+
+card(
+    "Dirty Laundry",
+    "Run any server. When that run ends, if it was successful: gain 5 credits.",
+    play=[run(attach=("laundry",))],
+    lingering={
+        "laundry": delayed(
+            "run ends",
+            lambda game, lingering, o: (
+                (o.data or {}).get("run") == lingering.memory["run"] and o.detail == "successful"
+            ),
+            gain(5),
+        )
+    },
+)
+
+
+def unrezzed(game: Game, this: Resolution) -> list[Card]:
+    return [card for card in game.installed(CORP) if not card.faceup]
+
+
+card(
+    "Infiltration",
+    "Gain 2 credits or expose 1 card.",
+    play=[
+        modes(
+            ("gain 2 credits", (gain(2),)),
+            ("expose 1 card", (on_target(unrezzed, lambda game, this, card: Expose(card=card)),)),
+        )
+    ],
+)
+
+
+def two_more_accesses(game: Game, this: Resolution) -> Flow[None]:
+    modify(game, "additional access HQ", 2, this_run(game))
+    yield from ()
+
+
+card(
+    "Legwork",
+    "Run HQ. If successful: access 2 additional cards when you breach HQ.",
+    play=[run((HQ,), attach=("if successful",))],
+    lingering={"if successful": delayed("success", of_this_run, do(two_more_accesses))},
+)
+
+# -- Hardware
+
+
+def prevent_damage(most: int) -> Instruction:
+    """Prevent up to so much of the imminent damage."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        effect = this.effect
+        assert isinstance(effect, Damage)
+        amount = min(most, effect.amount)
+        if amount > 1:
+            amount = yield from choose_number(game, this, 1, amount)
+        effect.amount -= amount
+        happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
+
+    return do(flow)
+
+
+def preventable(game: Game, card: Card, effect: Effect) -> bool:
+    return isinstance(effect, Damage) and effect.amount > 0 and not effect.unpreventable
+
+
+card(
+    "Feedback Filter",
+    "Interrupt, 3 credits: prevent 1 net damage. Interrupt, trash this: prevent up to 2 core damage.",
+    interrupts=[
+        Paid(
+            words="prevent 1 net damage",
+            cost=Cost(3),
+            interrupts=("net",),
+            relevant=preventable,
+            instructions=(prevent_damage(1),),
+        ),
+        Paid(
+            words="prevent up to 2 core damage",
+            cost=Cost(parts=(TrashThis(),)),
+            interrupts=("core",),
+            relevant=preventable,
+            instructions=(prevent_damage(2),),
+        ),
+    ],
+)
+
+card(
+    "HQ Interface",
+    "Whenever you breach HQ: access 1 additional card.",
+    static=[static("additional access HQ", lambda game, card: 1)],
+)
+
+# -- Programs
+
+
+def broke_with_this(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    """The encounter that ended is the latest, and this broke a subroutine in it."""
+    for earlier in reversed(game.happened):
+        if earlier.kind == "encounter":
+            return False
+        if earlier.kind == "break" and earlier.source is not None and earlier.source[0] == card.number:
+            return True
+    return False
+
+
+def remove_a_counter_or_trash(game: Game, this: Resolution) -> Flow[None]:
+    if not this.present:
+        return
+    options = [Option("choose", words="trash this program", value=False)]
+    if this.here.count("virus"):
+        options.insert(0, Option("choose", words="remove 1 virus counter", value=True))
+    answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
+    if answer.value:
+        yield from instruct(game, RemoveCounters(card=this.here, counter="virus", amount=1))
+    else:
+        yield from instruct(game, Trash(cards=[this.here], by=RUNNER))
+
+
+card(
+    "Crypsis",
+    "Interface, 1 credit: break 1 subroutine. 1 credit: +1 strength. [click]: place 1 virus counter on this. "
+    "Whenever an encounter ends in which you used this to break a subroutine: remove 1 hosted virus counter or trash "
+    "this.",
+    abilities=[
+        break_subs(1),
+        boost(1, 1),
+        Paid(words="place 1 virus counter", cost=Cost(clicks=1), instructions=(place("virus", 1),)),
+    ],
+    when=[whenever("encounter ends", broke_with_this, do(remove_a_counter_or_trash))],
+)
+
+
+def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
+    if this.present:
+        modify(game, "strength", 1, this_run(game), on=this.here)
+    yield from ()
+
+
+card(
+    "Gordian Blade",
+    "Interface, 1 credit: break 1 code gate subroutine. 1 credit: +1 strength for the remainder of this run.",
+    abilities=[
+        break_subs(1, "code_gate"),
+        Paid(
+            words="+1 strength",
+            cost=Cost(1),
+            strength=1,
+            instructions=(do(stronger_for_the_run, lambda game, this: game.run is not None),),
+        ),
+    ],
+)
+
+
+def choose_how_many(game: Game, this: Resolution) -> Flow[None]:
+    number = yield from choose_number(game, this, 0, max(0, this.here.count("virus") - 1))
+    if number:
+        modify(game, f"additional access {R_AND_D}", number, this_run(game))
+
+
+card(
+    "Medium",
+    "Whenever you make a successful run on R&D: place 1 virus counter on this. Whenever you breach R&D: choose a "
+    "number less than the hosted virus counters; access that many additional cards.",
+    when=[
+        whenever("success", lambda game, card, o: o.server == R_AND_D, place("virus", 1)),
+        whenever("breach", lambda game, card, o: o.server == R_AND_D, do(choose_how_many)),
+    ],
+)
+
+# -- Resources
+
+
+def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Tags)
+    this.effect.amount -= 1
+    happen(game, "prevent", RUNNER, amount=1, detail="tag")
+    yield from ()
+
+
+card(
+    "Decoy",
+    "Interrupt, trash this: prevent 1 tag.",
+    interrupts=[
+        Paid(
+            words="prevent 1 tag",
+            cost=Cost(parts=(TrashThis(),)),
+            interrupts=("tag",),
+            relevant=lambda game, card, effect: (
+                isinstance(effect, Tags) and effect.amount > 0 and not effect.unpreventable
+            ),
+            instructions=(do(avoid_a_tag),),
+        )
+    ],
+)
+
+
+def during_a_run(game: Game, card: Card, purpose: Purpose) -> bool:
+    return game.run is not None
+
+
+card(
+    "Ghost Runner",
+    "When installed: load 3 credits. When empty: trash this. You can spend hosted credits during runs.",
+    when=[when_installed(load("credits", 3)), when_empty(trash_this())],
+    static=[static("pays", during_a_run)],
+)
+
+
+def saveable(game: Game, effect: Effect) -> list[Card]:
+    if not isinstance(effect, Trash):
+        return []
+    kinds = ("program", "hardware")
+    return [card for card in effect.cards if card.zone == "rig" and card.faceup and card.type in kinds]
+
+
+def save_one(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.effect
+    assert isinstance(effect, Trash)
+    saved = yield from choose_target(game, this, saveable(game, effect))
+    if saved is not None:
+        effect.cards = [card for card in effect.cards if card is not saved]
+        happen(game, "prevent", RUNNER, saved, 1, detail="trash")
+
+
+card(
+    "Sacrificial Construct",
+    "Interrupt, trash this: prevent 1 installed program or piece of hardware from being trashed.",
+    interrupts=[
+        Paid(
+            words="prevent a card from being trashed",
+            cost=Cost(parts=(TrashThis(),)),
+            interrupts=("trash",),
+            relevant=lambda game, card, effect: bool(saveable(game, effect)) and not effect.unpreventable,
+            instructions=(do(save_one),),
+        )
+    ],
+)

@@ -1,0 +1,67 @@
+"""Well-known cards: Weyland Consortium."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules.costs import Cost
+from daemon.rules.model import RUNNER, Card, Game, Occurrence
+from daemon.rules.payment import Forfeit
+from daemon.rules.words.asking import of_type, trash_installed
+from daemon.rules.words.basics import bad_publicity, damage, end_the_run, gain
+from daemon.rules.words.triggers import static, when_scored, whenever
+
+card(
+    "Hostile Takeover",
+    "When scored: gain 7 credits and take 1 bad publicity.",
+    when=[when_scored(gain(7), bad_publicity(1))],
+)
+
+card(
+    "Archer",
+    "Additional cost to rez: forfeit 1 agenda. Subroutines: gain 2 credits; trash 1 installed program; trash 1 "
+    "installed program; end the run.",
+    static=[
+        static(
+            "additional cost",
+            lambda game, card, what, *subject: (
+                Cost(parts=(Forfeit(1),)) if what == "rez" and subject[0] is card else None
+            ),
+            where=lambda game, card: True,
+        )
+    ],
+    subs=[
+        sub("Gain 2 credits", gain(2)),
+        sub("Trash 1 installed program", trash_installed(RUNNER, of_type("program"))),
+        sub("Trash 1 installed program", trash_installed(RUNNER, of_type("program"))),
+        sub("End the run", end_the_run()),
+    ],
+)
+
+card(
+    "Ice Wall",
+    "Can be advanced. +1 strength for each hosted advancement counter. Subroutine: end the run.",
+    advanceable=True,
+    static=[static("strength", lambda game, card, ice: card.count("advancement") if ice is card else 0)],
+    subs=[sub("End the run", end_the_run())],
+)
+
+
+def protected_by_ice(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    server = game.server(occurrence.server or "")
+    return server is not None and bool(server.ice)
+
+
+card(
+    "Argus Crackdown",
+    "Lockdown: play only if none is active; it stays until your next turn begins. Whenever the Runner makes a "
+    "successful run on a server protected by ice: do 2 meat damage.",
+    stays=True,
+    when=[whenever("success", protected_by_ice, damage("meat", 2))],
+)
+
+card("Beanstalk Royalties", "Gain 3 credits.", play=[gain(3)])
+
+card(
+    "Scorched Earth",
+    "Play only if the Runner is tagged. Do 4 meat damage.",
+    play_if=lambda game, card: game.runner.tags > 0,
+    play=[damage("meat", 4)],
+)

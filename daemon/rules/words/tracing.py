@@ -1,0 +1,22 @@
+"""Traces, as cards word them."""
+
+from __future__ import annotations
+
+from daemon.rules.abilities import Instruction, always
+from daemon.rules.bidding import Trace
+from daemon.rules.effects import instruct
+from daemon.rules.model import Game, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.basics import Amount, amount_of
+
+
+def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instruction, ...] = ()) -> Instruction:
+    """`Trace [N]. If successful, …`; in `if_successful`, `this.memory["by"]` is by how much."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        number = amount_of(game, this, base)
+        yield from instruct(
+            game, Trace(this=this, base=number, if_successful=if_successful, if_unsuccessful=otherwise)
+        )
+
+    return Instruction(flow, always)
