@@ -286,16 +286,17 @@ class Server:
         self.scope.deadline = trio.current_time() + (LINGER if waits else 0)
 
     async def accept(self, listener: trio.SocketListener, nursery: trio.Nursery) -> None:
-        """Give every new connection a task."""
-        while True:
-            try:
-                connected, _ = await listener.socket.accept()
-            except OSError as error:
-                if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
-                    log.warning("no more connections for now", reason=error.strerror)
-                    await trio.sleep(0.1)
-                continue
-            nursery.start_soon(self.handle, SocketTransport(connected.detach()))
+        """Give every new connection a task, and close the listener in the end."""
+        async with listener:
+            while True:
+                try:
+                    connected, _ = await listener.socket.accept()
+                except OSError as error:
+                    if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
+                        log.warning("no more connections for now", reason=error.strerror)
+                        await trio.sleep(0.1)
+                    continue
+                nursery.start_soon(self.handle, SocketTransport(connected.detach()))
 
 
 async def listen(host: str, port: int) -> list[trio.SocketListener]:

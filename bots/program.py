@@ -1,0 +1,107 @@
+"""What makes a player a program: its options, its connection, and one game after the other."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+import trio
+
+from clients.session import HOST, PORT, Game, Gone, Refused, Seat, connect, seats
+from protocol.prompts import Prompt
+from protocol.requests import Delivery
+
+DECKS = Path(__file__).with_name("decks")
+
+Choose = Callable[[Game, Prompt], int]
+"""A player in one game: given the game and its open prompt, the index of an option."""
+
+
+def main(
+    name: str,
+    player: Callable[[str], Choose],
+    *,
+    words: str,
+    view: Delivery = "in_prompt",
+    arguments: Sequence[str] | None = None,
+) -> NoReturn:
+    """Run a bot as a program, and exit.
+
+    `player` makes a player for one game from a seed. `words` say in a sentence how it plays.
+    """
+    options = _parser(name, words).parse_args(arguments)
+    try:
+        trio.run(_play, name, player, options, view)
+    except BaseException as error:
+        sys.exit(_status(name, error))
+    sys.exit(0)
+
+
+async def _play(name: str, player: Callable[[str], Choose], options: Namespace, view: Delivery) -> None:
+    wanted = _seats(options)
+    seeds = _seeds(options, len(wanted))
+    async with connect(options.host, options.port, name=name, view=view) as session:
+        for seat, seed in zip(wanted, seeds, strict=True):
+            game = await session.join(seat)
+            choose = player(seed)
+            async for prompt in game:
+                await game.decide(choose(game, prompt))
+            if options.seat and game.over is not None:
+                print(f"{game.g}: {game.over.winner or 'nobody'} wins by {game.over.reason}", file=sys.stderr)
+
+
+def _seats(options: Namespace) -> list[Seat]:
+    if options.seat is None:
+        found = seats()
+    else:
+        found = [Seat(options.seat, options.game, options.key)] * options.games
+    for seat in found:
+        # A seat without a key is an open one, for which nobody else has settled a deck.
+        if options.deck is not None or (seat.deck is None and seat.key is None):
+            seat.deck = (options.deck or DECKS / f"gateway-beginner-{seat.side}.txt").read_text("utf-8")
+    return found
+
+
+def _seeds(options: Namespace, count: int) -> list[str]:
+    if options.seed is not None:
+        return [f"{options.seed} {number}" for number in range(count)]
+    given = os.environ.get("REZD_SEED", "").split(",")
+    return given if len(given) == count and all(given) else [os.urandom(16).hex() for _ in range(count)]
+
+
+def _parser(name: str, words: str) -> ArgumentParser:
+    parser = ArgumentParser(
+        prog=f"python -m bots.{name}",
+        description=f"{words} Without --seat, the environment says what to play: REZD_HOST REZD_PORT REZD_GAME "
+        "REZD_SEAT REZD_KEY, and REZD_SEED.",
+        epilog=f"example: python -m bots.{name} --seat runner   (takes an open seat of a local daemon)",
+    )
+    parser.add_argument("--seat", choices=("corp", "runner"), help="which seat to take")
+    parser.add_argument("--host", help=f"where the daemon is ({HOST})")
+    parser.add_argument("--port", type=int, help=f"({PORT})")
+    parser.add_argument("--game", help="id of a game (any open one)")
+    parser.add_argument("--key", help="the key of its seat")
+    parser.add_argument("--deck", type=Path, help="file of the deck (the starter deck)")
+    parser.add_argument("--games", type=int, default=1, help="open seats to take one after the other (1)")
+    parser.add_argument("--seed", help="for random choices that can be repeated")
+    return parser
+
+
+def _status(name: str, error: BaseException) -> int:
+    leaves = [error]
+    while isinstance(leaves[0], BaseExceptionGroup):
+        leaves = list(leaves[0].exceptions)
+    match leaves[0]:
+        case KeyboardInterrupt():
+            return 130
+        case Refused() | Gone() | ValueError():
+            print(f"{name}: {leaves[0]}", file=sys.stderr)
+        case OSError() as failure:
+            print(f"{name}: {failure.strerror or failure}", file=sys.stderr)
+        case _:
+            raise error
+    return 1

@@ -1,0 +1,131 @@
+"""`rezd serve`: the daemon."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import secrets
+import signal
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+import structlog
+import trio
+
+from daemon.errors import UserError
+
+log: Any = structlog.get_logger()
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
+@click.option("--port", default=7393, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
+@click.option("--insecure-bind", is_flag=True, help="Allow an address that others can reach; nothing is encrypted.")
+@click.option("--idle", default=60.0, show_default=True, help="Seconds that a prompt may stay open.")
+@click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("games"),
+    show_default=True,
+    help="Folder for the records of games.",
+)
+@click.option("--no-records", is_flag=True, help="Keep no records.")
+@click.option("--director-key", envvar="REZD_DIRECTOR_KEY", help="Allow whoever knows this key to fix seeds and decks.")
+def serve(
+    host: str, port: int, insecure_bind: bool, idle: float, records: Path, no_records: bool, director_key: str | None
+) -> None:
+    """Run the daemon until it is interrupted.
+
+    Programs connect and play as protocol/README.md says. Each game leaves a record, for rezd replay.
+
+    \b
+    Example:
+      rezd serve --port 7393
+    """
+    if not insecure_bind and not _is_loopback(host):
+        raise UserError(
+            f"{host} can be reached by others, and nothing is encrypted",
+            hint="add --insecure-bind if that is what you want",
+            status=2,
+        )
+    if idle <= 0:
+        raise click.BadParameter("a prompt needs some time", param_hint="--idle")
+    if not no_records:
+        make_folder(records)
+    set_up_log()
+    trio.run(partial(_serve, host, port, idle, None if no_records else records, director_key))
+
+
+async def _serve(host: str, port: int, idle: float, records: Path | None, director_key: str | None) -> None:
+    # Here, not above: importing all cards takes a while, and --help should not.
+    from daemon.cards import load
+    from daemon.games import Outcome, Settings
+    from daemon.lobby import Lobby
+    from daemon.server import Server, listen
+
+    def over(outcome: Outcome) -> None:
+        log.info("game over", game=outcome.g, winner=outcome.winner, reason=outcome.reason, turns=outcome.turns)
+
+    started = secrets.token_hex(4)
+    settings = Settings(
+        load(),
+        director_key,
+        records,
+        # A daemon counts its games from 1, and must not overwrite those of the last one.
+        record_name=lambda g: f"{started}-{g}.jsonl",
+        idle=idle,
+        clock=trio.current_time,
+        complain=log.error,
+        on_over=over,
+    )
+    listeners = await listen(host, port)
+    for listener in listeners:
+        address, bound = listener.socket.getsockname()[:2]
+        log.info("listening", host=address, port=bound)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(stop_on_signal, nursery.cancel_scope)
+        await Server(Lobby(settings)).run(listeners)
+
+
+async def stop_on_signal(scope: trio.CancelScope) -> None:
+    """Cancel the scope when the process is told to stop."""
+    with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
+        async for number in signals:
+            log.info("stopping", signal=signal.Signals(number).name)
+            scope.cancel()
+            return
+
+
+def set_up_log() -> None:
+    """Log to standard error, for people or, where that is no terminal, as JSON lines."""
+    renderer: Any = (
+        structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer(sort_keys=False)
+    )
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.format_exc_info,
+            renderer,
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for records, or say clearly why it cannot be used."""
+    folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK):
+        raise UserError(f"{folder} cannot be written to", hint="--records names another folder, --no-records none")
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

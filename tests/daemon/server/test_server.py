@@ -1,0 +1,435 @@
+"""The daemon on streams: what reaches a peer, what a bad line does, and to whom it does nothing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import trio
+import trio.testing
+from structlog.testing import capture_logs
+
+from daemon.lobby import Lobby
+from daemon.server import Server, listen
+from daemon.server.transport import StreamTransport
+from tests.daemon.doubles import settings
+
+
+class Client:
+    """A client with nothing but lines."""
+
+    def __init__(self, stream: Any) -> None:
+        self.stream = stream
+        self.buffer = b""
+
+    async def say(self, **fields: Any) -> None:
+        await self.raw(json.dumps(fields).encode() + b"\n")
+
+    async def raw(self, data: bytes) -> None:
+        await self.stream.send_all(data)
+
+    async def line(self) -> dict[str, Any] | None:
+        """The next line; None at the end."""
+        while b"\n" not in self.buffer:
+            try:
+                chunk = await self.stream.receive_some()
+            except trio.BrokenResourceError:
+                return None
+            if not chunk:
+                return None
+            self.buffer += chunk
+        line, self.buffer = self.buffer.split(b"\n", 1)
+        fields = json.loads(line)
+        assert isinstance(fields, dict)
+        return fields
+
+    async def until(self, t: str) -> dict[str, Any]:
+        """The next line of that type."""
+        while True:
+            fields = await self.line()
+            assert fields is not None, f"closed before {t}"
+            if fields["t"] == t:
+                return fields
+
+    async def hello(self, **caps: Any) -> Client:
+        await self.say(t="hello", proto=["rezd/1"], caps=caps)
+        await self.until("welcome")
+        return self
+
+    async def sit(self, seat: str, deck: str = "1") -> str:
+        """Take an open seat and be ready."""
+        await self.say(t="join", seat=seat, deck=deck)
+        g = (await self.until("ack"))["g"]
+        await self.say(t="ready", g=g)
+        await self.until("ack")
+        return str(g)
+
+    async def play(self, most: int = 10_000) -> dict[str, Any] | None:
+        """Answer prompts by default until the game is over, or that many times."""
+        while most:
+            fields = await self.line()
+            assert fields is not None
+            if fields["t"] == "game_over":
+                return fields
+            if fields["t"] == "prompt":
+                await self.say(t="decide", g=fields["g"], p=fields["p"], o=fields["default"])
+                most -= 1
+        return None
+
+
+class House:
+    """A daemon on memory streams."""
+
+    def __init__(self, server: Server, nursery: trio.Nursery) -> None:
+        self.server = server
+        self.nursery = nursery
+
+    def connect(self) -> Client:
+        ours, theirs = trio.testing.memory_stream_pair()
+        self.nursery.start_soon(self.server.handle, StreamTransport(theirs, theirs))
+        return Client(ours)
+
+    async def hello(self, **caps: Any) -> Client:
+        return await self.connect().hello(**caps)
+
+
+@asynccontextmanager
+async def house(idle: float = 60.0, **limits: Any) -> AsyncIterator[House]:
+    server = Server(Lobby(settings(clock=trio.current_time, idle=idle)), **limits)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(server.run)
+        yield House(server, nursery)
+        nursery.cancel_scope.cancel()
+
+
+class Port:
+    """A daemon on TCP."""
+
+    def __init__(self, server: Server, number: int) -> None:
+        self.server = server
+        self.number = number
+        self.clients: list[Client] = []
+
+    async def hello(self) -> Client:
+        client = Client(await trio.open_tcp_stream("127.0.0.1", self.number))
+        self.clients.append(client)
+        return await client.hello()
+
+
+@pytest.fixture
+async def tcp() -> AsyncIterator[Port]:
+    server = Server(Lobby(settings(clock=trio.current_time, idle=60)))
+    listeners = await listen("127.0.0.1", 0)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(server.run, listeners)
+        at = Port(server, listeners[0].socket.getsockname()[1])
+        yield at
+        nursery.cancel_scope.cancel()
+    for client in at.clients:
+        await client.stream.aclose()
+
+
+# Games
+
+
+async def test_a_game_over_memory(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        corp, runner = await at.hello(view="in_prompt"), await at.hello()
+        await corp.sit("corp")
+        await runner.sit("runner")
+        results: list[Any] = []
+        async with trio.open_nursery() as nursery:
+            for client in (corp, runner):
+                nursery.start_soon(lambda client: keep(results, client), client)
+        assert results[0]["reason"] == results[1]["reason"]
+        assert not at.server.lobby.playing
+
+
+async def keep(results: list[Any], client: Client) -> None:
+    results.append(await client.play())
+
+
+async def test_games_over_tcp(tcp: Port) -> None:
+    results: list[Any] = []
+
+    async def player(seat: str) -> None:
+        client = await tcp.hello()
+        await client.sit(seat)
+        results.append(await client.play())
+        await client.stream.aclose()
+
+    async with trio.open_nursery() as nursery:
+        for _ in range(2):
+            nursery.start_soon(player, "corp")
+            nursery.start_soon(player, "runner")
+    assert len(results) == 4
+
+
+async def test_what_a_decision_leads_to_comes_in_one_piece(tcp: Port) -> None:
+    corp, runner = await tcp.hello(), await tcp.hello()
+    g = await corp.sit("corp")
+    await runner.sit("runner")
+    await corp.until("prompt")
+    await runner.until("waiting")
+    await corp.say(t="decide", g=g, p="c1", o=0)
+    for client, last in ((corp, "waiting"), (runner, "prompt")):
+        chunk = await client.stream.receive_some()
+        assert json.loads(chunk.splitlines()[-1])["t"] == last
+
+
+# Lines
+
+
+BAD = [
+    (b"{\n", "bad_json"),
+    (b"[]\n", "bad_json"),
+    (b'{"t":"decide","t":"decide"}\n', "bad_json"),
+    (b'{"t":"decide","g":"G1","p":"c1","o":1.0}\n', "bad_json"),
+    (b'{"t":"sync","id":"\xff"}\n', "bad_utf8"),
+    (b'{"t":"shuffle"}\n', "unknown_type"),
+    (b'{"t":"prompt"}\n', "unknown_type"),
+    (b'{"t":"spectate","g":"G1"}\n', "unsupported"),
+    (b'{"t":"decide","g":"G1","p":"c1","o":"0"}\n', "bad_message"),
+    (b'{"t":"decide","g":"G1","o":0}\n', "bad_message"),
+    (b'{"t":"decide","g":"G1","p":"c1","o":99}\n', "bad_answer"),
+    (b'{"t":"decide","g":"G1","p":"r1","o":0}\n', "no_such_prompt"),
+    (b'{"t":"decide","g":"G1","p":"c9","o":0}\n', "no_such_prompt"),
+    (b'{"t":"decide","g":"G2","p":"c1","o":0}\n', "no_such_game"),
+    (b'{"t":"hello","proto":["rezd/1"]}\n', "hello_again"),
+]
+
+
+@pytest.mark.parametrize(("line", "code"), BAD)
+async def test_a_bad_line_costs_its_sender_an_error_and_nobody_anything(
+    autojump_clock: trio.testing.MockClock, line: bytes, code: str
+) -> None:
+    async with house() as at:
+        corp, runner = await at.hello(), await at.hello()
+        g = await corp.sit("corp")
+        await runner.sit("runner")
+        await runner.until("waiting")
+        await corp.until("prompt")
+        await corp.raw(line)
+        error = await corp.line()
+        assert error is not None
+        assert (error["t"], error["code"]) == ("error", code)
+        assert error["message"]
+        # Nothing has changed: the prompt is open, and the next thing that the other seat hears is of its answer.
+        await corp.say(t="decide", g=g, p="c1", o=0)
+        ack = await corp.line()
+        assert ack is not None
+        assert ack["status"] == "applied"
+        heard = await runner.line()
+        assert heard is not None
+        assert heard["t"] == "event"
+
+
+async def test_a_decision_twice_and_another_one_for_a_closed_prompt(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        corp, runner = await at.hello(), await at.hello()
+        g = await corp.sit("corp")
+        await runner.sit("runner")
+        await corp.until("prompt")
+        # In one piece, as after a lost answer.
+        line = json.dumps({"t": "decide", "g": g, "p": "c1", "o": 0}).encode() + b"\n"
+        await corp.raw(line + line + line.replace(b'"o": 0', b'"o": 1'))
+        assert [(await corp.until("ack"))["status"] for _ in range(2)] == ["applied", "duplicate"]
+        assert (await corp.until("error"))["code"] == "stale_prompt"
+
+
+@pytest.mark.parametrize("line", [b'{"t":"decide","g":"G1","p":"c1","o":0,"id":"1"}\n', b'{"t":"sync","id":"1"}\n'])
+async def test_before_hello(autojump_clock: trio.testing.MockClock, line: bytes) -> None:
+    async with house() as at:
+        client = at.connect()
+        await client.raw(line)
+        error = await client.line()
+        assert error == {"t": "error", "code": "hello_first", "message": "say hello first", "re": "1"}
+        await client.hello()
+
+
+async def test_lines_in_pieces_and_several_in_one(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        client = at.connect()
+        for byte in b'{"t":"hello","proto":["rezd/1"]}\r\n\n  \n':
+            await client.raw(bytes([byte]))
+        await client.until("welcome")
+        await client.raw(b'{"t":"sync","id":"1"}\n{"t":"sync","id":"2"}\n{"t":"sync",')
+        assert (await client.line(), await client.line()) == ({"t": "ack", "re": "1"}, {"t": "ack", "re": "2"})
+        await client.raw(b'"id":"3"}\n')
+        assert await client.line() == {"t": "ack", "re": "3"}
+
+
+@pytest.mark.parametrize("end", [b"", b"\n"])
+async def test_an_endless_line(autojump_clock: trio.testing.MockClock, end: bytes) -> None:
+    async with house() as at:
+        corp, runner = await at.hello(), await at.hello()
+        await corp.sit("corp")
+        await runner.sit("runner")
+        await corp.raw(b'{"t":"sync","id":"' + b"x" * 70_000 + end)
+        error = await corp.until("error")
+        assert (error["code"], error["fatal"]) == ("line_too_long", True)
+        assert await corp.line() is None
+        over = await runner.until("game_over")
+        assert (over["winner"], over["reason"]) == ("runner", "disconnect")
+
+
+async def test_the_longest_line(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        client = await at.hello()
+        rest = 64 * 1024 - len('{"t":"sync","id":""}')
+        await client.raw(b'{"t":"sync","id":"' + b"x" * rest + b'"}\n')
+        assert (await client.until("ack"))["re"] == "x" * rest
+
+
+async def test_no_common_version(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        client = at.connect()
+        await client.say(t="hello", proto=["rezd/9"])
+        error = await client.line()
+        assert error is not None
+        assert (error["code"], error["supported"]) == ("unsupported_version", ["rezd/1"])
+        assert await client.line() is None
+
+
+# Time
+
+
+@pytest.mark.parametrize("line", [b"", b'{"t":"hel', b'{"t":"sync"}\n', b"\n\n"])
+async def test_no_hello(autojump_clock: trio.testing.MockClock, line: bytes) -> None:
+    async with house() as at:
+        client = at.connect()
+        await client.raw(line)
+        error = await client.until("error")
+        if error["code"] == "hello_first":
+            error = await client.until("error")
+        assert (error["code"], error["fatal"]) == ("hello_timeout", True)
+        assert 10 <= trio.current_time() <= 12
+        assert await client.line() is None
+
+
+async def test_half_a_line_then_silence_loses_by_disconnect(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        corp, runner = await at.hello(), await at.hello()
+        await corp.sit("corp")
+        await runner.sit("runner")
+        await corp.raw(b'{"t":"decide","g":"G1"')
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(pong, runner)
+            over = await corp.until("game_over")
+            assert (over["winner"], over["reason"]) == ("runner", "disconnect")
+            assert 60 <= trio.current_time() <= 63
+            # Silent on, and not asked any more: gone.
+            assert (await corp.until("bye"))["code"] == "no_pong"
+            nursery.cancel_scope.cancel()
+
+
+async def pong(client: Client) -> None:
+    while True:
+        await client.until("ping")
+        await client.say(t="pong")
+
+
+async def test_who_answers_pings_may_wait_for_ever(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        client = await at.hello()
+        with trio.move_on_after(300):
+            await pong(client)
+        await client.say(t="sync", id="1")
+        assert (await client.until("ack"))["re"] == "1"
+
+
+async def test_who_thinks_need_not_answer_pings(autojump_clock: trio.testing.MockClock) -> None:
+    async with house(idle=600) as at:
+        corp, runner = await at.hello(), await at.hello()
+        g = await corp.sit("corp")
+        await runner.sit("runner")
+        with trio.move_on_after(500):
+            await pong(runner)
+        await corp.say(t="decide", g=g, p="c1", o=0)
+        assert (await corp.until("ack"))["status"] == "applied"
+
+
+# Ends
+
+
+async def test_closing_a_connection_loses_its_games(autojump_clock: trio.testing.MockClock) -> None:
+    async with house() as at:
+        corp, runner = await at.hello(), await at.hello()
+        await corp.sit("corp")
+        await runner.sit("runner")
+        await corp.stream.aclose()
+        over = await runner.until("game_over")
+        assert (over["winner"], over["reason"]) == ("runner", "disconnect")
+        assert len(at.server.connections) == 1
+
+
+async def test_replies_reach_who_has_said_all_it_had_to_say(tcp: Port) -> None:
+    client = await tcp.hello()
+    await client.raw(b'{"t":"sync","id":"1"}\n')
+    await client.stream.send_eof()
+    assert await client.line() == {"t": "ack", "re": "1"}
+    assert await client.line() is None
+
+
+async def test_stopping() -> None:
+    server = Server(Lobby(settings(clock=trio.current_time)))
+    listeners = await listen("127.0.0.1", 0)
+    at = Port(server, listeners[0].socket.getsockname()[1])
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(server.run, listeners)
+        corp, runner = await at.hello(), await at.hello()
+        await corp.sit("corp")
+        await runner.sit("runner")
+        nursery.cancel_scope.cancel()
+    for client in (corp, runner):
+        over = await client.until("game_over")
+        assert (over["winner"], over["reason"]) == (None, "director")
+        assert (await client.until("bye"))["code"] == "shutting_down"
+        assert await client.line() is None
+        await client.stream.aclose()
+
+
+# Those who do not read
+
+
+async def test_a_peer_that_never_reads_holds_up_nobody(tcp: Port) -> None:
+    deaf, runner = await tcp.hello(), await tcp.hello()
+    g = await deaf.sit("corp")
+    await runner.sit("runner")
+    with capture_logs() as logs:
+        asks = json.dumps({"t": "resync", "g": g}).encode() + b"\n"
+        with trio.fail_after(20):
+            # It asks and asks and never looks at an answer.
+            try:
+                while True:
+                    await deaf.raw(asks * 200)
+                    assert all(len(each.queue) < 3 * 1024 * 1024 for each in tcp.server.connections.values())
+            except trio.BrokenResourceError:
+                pass
+            over = await runner.until("game_over")
+    assert (over["winner"], over["reason"]) == ("runner", "disconnect")
+    assert [entry["event"] for entry in logs] == ["a peer does not read"]
+
+
+async def test_what_a_slow_peer_does_not_take_at_once_comes_later(tcp: Port) -> None:
+    slow, other = await tcp.hello(), await tcp.hello()
+    g = await slow.sit("corp")
+    await other.sit("runner")
+    for number in range(300):
+        await slow.say(t="resync", g=g, id=str(number))
+    await other.say(t="sync", id="x")
+    assert (await other.until("ack"))["re"] == "x"
+    views = [await slow.until("view") for _ in range(300)]
+    assert [view["re"] for view in views] == [str(number) for number in range(300)]
+
+
+async def test_who_does_not_read_is_told_if_it_reads_after_all(autojump_clock: trio.testing.MockClock) -> None:
+    async with house(queue_limit=2000) as at:
+        client = await at.hello()
+        with capture_logs():
+            await client.raw(b'{"t":"sync","id":"x"}\n' * 500)
+            assert (await client.until("bye"))["code"] == "slow_consumer"
+            assert await client.line() is None

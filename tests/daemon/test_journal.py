@@ -1,0 +1,197 @@
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import attrs
+import orjson
+import pytest
+
+from daemon.journal import (
+    NOT_STATE,
+    Decided,
+    Ended,
+    Hashed,
+    Header,
+    Journal,
+    RecordError,
+    Replay,
+    header_of,
+    load_record,
+    state_hash,
+)
+from daemon.rules.engine import Engine
+from daemon.rules.model import Game
+from daemon.rules.setup import new_game
+from protocol.messages import Counts, Names
+from tests.daemon.random_games import pool, random_deck
+
+POOL = pool()
+
+
+def new(seed: int = 1) -> tuple[Engine, Header]:
+    random = Random(seed)
+    decks: Any = {seat: random_deck(random, seat) for seat in ("corp", "runner")}
+    game = new_game(decks["corp"], decks["runner"], seed=b"%d" % seed, pool=POOL, windows="own")
+    game.news = []
+    header = header_of(game, "G1", Names("a", "b"), decks, windows="own")
+    return Engine(game), header
+
+
+def recorded(path: Path, seed: int = 1, end: bool = True) -> list[str]:
+    """Play a random game and record it; returns the complaints."""
+    engine, header = new(seed)
+    random, turn = Random(seed), 0
+    complaints: list[str] = []
+    journal = Journal(path, header, complaints.append)
+    while engine.prompts:
+        prompt = engine.prompts[0]
+        index = random.randrange(len(prompt.options))
+        journal.add(Decided(prompt.seat, index, prompt.options[index].key, "some words"))
+        engine.decide(prompt.seat, index)
+        if engine.game.turn != turn and engine.prompts:
+            turn = engine.game.turn
+            journal.turn(engine.game)
+        if turn == 8:
+            engine.adjudicate(None, "director")
+            break
+    if end:
+        journal.rows.append(b'{"t":"adjudicate","winner":null,"reason":"director"}\n')
+        journal.end(engine.game, Counts(0, 0))
+    return complaints
+
+
+def played(path: Path) -> list[Any]:
+    return list(Replay(load_record(path), POOL).steps())
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "G1.jsonl"
+    assert recorded(path) == []
+    return path
+
+
+def test_a_record_replays(record: Path) -> None:
+    rows = played(record)
+    assert sum(isinstance(row, Hashed) for row in rows) == 8
+    assert isinstance(rows[-1], Ended)
+    assert record.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_record_says_all_about_the_game(record: Path) -> None:
+    header = load_record(record).header
+    assert header.format == "rezd-record/1"
+    assert header.names == Names("a", "b")
+    assert header.pool == sorted(POOL)
+    assert header.decks.corp.identity == new()[1].decks.corp.identity
+    first = orjson.loads(record.read_bytes().split(b"\n")[1])
+    assert first == {"t": "decide", "seat": "corp", "o": first["o"], "key": first["key"], "label": "some words"}
+
+
+def test_the_same_game_has_the_same_record_in_any_process(record: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.jsonl"
+    code = f"from pathlib import Path; from tests.daemon.test_journal import recorded; recorded(Path({str(other)!r}))"
+    subprocess.run([sys.executable, "-c", code], check=True, env={"PYTHONHASHSEED": "7"}, cwd=Path(__file__).parents[2])
+    assert other.read_bytes() == record.read_bytes()
+
+
+def test_the_hash_covers_every_field_of_a_game() -> None:
+    engine, _ = new()
+    game = engine.game
+    before = state_hash(game)
+    for field in attrs.fields(Game):
+        if field.name in NOT_STATE:
+            continue
+        value = getattr(game, field.name)
+        other: Any = {int: 99, str: "x", bool: not value, bytes: b"x", tuple: ((1, 2),)}.get(type(value))
+        if isinstance(value, list):
+            other = value[:-1] if value else [7]
+        elif isinstance(value, dict):
+            other = {**value, "x": 1}
+        elif value is None:
+            other = "x"
+        elif other is None:
+            continue
+        setattr(game, field.name, other)
+        assert state_hash(game) != before, field.name
+        setattr(game, field.name, value)
+    game.corp.credits += 1
+    assert state_hash(game) != before
+    game.corp.credits -= 1
+    game.cards[3].counters["advancement"] = 1
+    assert state_hash(game) != before
+    game.cards[3].counters.clear()
+    assert state_hash(game) == before
+
+
+def damaged(record: Path, tmp_path: Path, change: Any) -> Path:
+    lines = record.read_bytes().split(b"\n")
+    path = tmp_path / "damaged.jsonl"
+    path.write_bytes(b"\n".join(change(lines)))
+    return path
+
+
+def changed(line: bytes, **fields: Any) -> bytes:
+    return orjson.dumps({**orjson.loads(line), **fields})
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda lines: [lines[0][:50]], "is no record"),
+        (lambda lines: [b""], "is no record"),
+        (lambda lines: [b"Hedge Fund"], "is no record"),
+        (lambda lines: [changed(lines[0], format="rezd-record/2"), *lines[1:]], "rezd-record/2; this rezd reads"),
+        (lambda lines: [changed(lines[0], windows="none"), *lines[1:]], r"line 1: \$\.windows: one of"),
+        (lambda lines: [changed(lines[0], seed="xyz"), *lines[1:]], "line 1: non-hexadecimal"),
+        (lambda lines: [lines[0]], "cut off"),
+        (lambda lines: [*lines[:1], b""], "line 2 was to come: the record ends before the game"),
+        (lambda lines: [*lines[:4], lines[4][:10]], "line 5 is cut off"),
+        (lambda lines: [*lines[:4], lines[4]], "line 5 is cut off"),
+        (lambda lines: [*lines[:4], b"x", *lines[4:]], "line 5 is not a row"),
+        (lambda lines: [*lines[:4], changed(lines[4], o="1"), *lines[5:]], r"line 5 is wrong: \$\.o"),
+        (lambda lines: [*lines[:1], changed(lines[1], key="draw"), *lines[2:]], "line 2 does not fit: draw was chosen"),
+        (lambda lines: [*lines[:1], changed(lines[1], o=99), *lines[2:]], "line 2 does not fit: .*is no option"),
+        (lambda lines: [*lines[:1], changed(lines[1], seat="runner"), *lines[2:]], "the runner is not asked here"),
+        (lambda lines: [*lines[:-2], changed(lines[-2], winner="corp"), b""], "does not end like that"),
+        (lambda lines: [*lines[:-2], changed(lines[-2], hash="0"), b""], "state at the end is another"),
+        (
+            lambda lines: [changed(line, hash="0") if b'"hash","turn":3' in line.replace(b" ", b"") else line
+                           for line in lines],
+            "the state at the beginning of turn 3 is another",
+        ),
+        (lambda lines: [changed(lines[0], pool=["Sure Gambol"]), *lines[1:]], "not among the cards here: Sure Gambol"),
+    ],
+)  # fmt: skip
+def test_a_record_that_is_wrong_is_told_clearly(record: Path, tmp_path: Path, change: Any, words: str) -> None:
+    with pytest.raises(RecordError, match=words) as caught:
+        played(damaged(record, tmp_path, change))
+    assert "\n" not in caught.value.message
+
+
+def test_a_record_that_is_cut_off_is_replayed_up_to_there(record: Path, tmp_path: Path) -> None:
+    path = damaged(record, tmp_path, lambda lines: [*lines[:6], lines[6][:5]])
+    steps = Replay(load_record(path), POOL).steps()
+    assert len([next(steps) for _ in range(5)]) == 5
+    with pytest.raises(RecordError, match="line 7 is cut off"):
+        next(steps)
+
+
+def test_no_such_file(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        load_record(tmp_path / "none.jsonl")
+
+
+def test_a_record_that_cannot_be_written_is_complained_of_once() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    (complaint,) = recorded(full)
+    assert complaint == "no record of this game: /dev/full: No space left on device"
+
+
+def test_a_folder_that_is_gone_is_complained_of_once(tmp_path: Path) -> None:
+    (complaint,) = recorded(tmp_path / "gone" / "G1.jsonl")
+    assert "No such file" in complaint
