@@ -14,6 +14,7 @@ import trio
 from clients.session import HOST, PORT, Game, Gone, Refused, Seat, connect, seats
 from protocol.prompts import Prompt
 from protocol.requests import Delivery
+from protocol.views import View
 
 DECKS = Path(__file__).with_name("decks")
 
@@ -27,21 +28,23 @@ def main(
     *,
     words: str,
     view: Delivery = "in_prompt",
+    facts: bool = False,
     arguments: Sequence[str] | None = None,
 ) -> NoReturn:
     """Run a bot as a program, and exit.
 
-    `player` makes a player for one game from a seed. `words` say in a sentence how it plays.
+    `player` makes a player for one game from a seed. `words` say in a sentence how it plays. With `facts`, the facts
+    of every card named in a view or prompt are there before the player is asked.
     """
     options = _parser(name, words).parse_args(arguments)
     try:
-        trio.run(_play, name, player, options, view)
+        trio.run(_play, name, player, options, view, facts)
     except BaseException as error:
         sys.exit(_status(name, error))
     sys.exit(0)
 
 
-async def _play(name: str, player: Callable[[str], Choose], options: Namespace, view: Delivery) -> None:
+async def _play(name: str, player: Callable[[str], Choose], options: Namespace, view: Delivery, facts: bool) -> None:
     wanted = _seats(options)
     seeds = _seeds(options, len(wanted))
     async with connect(options.host, options.port, name=name, view=view) as session:
@@ -49,9 +52,24 @@ async def _play(name: str, player: Callable[[str], Choose], options: Namespace, 
             game = await session.join(seat)
             choose = player(seed)
             async for prompt in game:
+                if facts:
+                    await session.learn(titles(game.view, prompt))
                 await game.decide(choose(game, prompt))
             if options.seat and game.over is not None:
                 print(f"{game.g}: {game.over.winner or 'nobody'} wins by {game.over.reason}", file=sys.stderr)
+
+
+def titles(view: View | None, prompt: Prompt) -> list[str]:
+    """Every printed title that a view or prompt names."""
+    found = [option.code for option in prompt.options] + [prompt.code]
+    if view is not None:
+        for player in (view.corp, view.runner):
+            cards = [*player.hand_cards, *player.discard_cards, *player.score, *player.play]
+            found += [card.code for card in (*cards, player.identity) if card is not None]
+        roots = [card for server in view.servers for card in (*server.ice, *server.root)]
+        installed = [*roots, *view.runner.rig]
+        found += [card.code for card in (*installed, *(hosted for card in installed for hosted in card.hosted))]
+    return [title for title in found if title is not None]
 
 
 def _seats(options: Namespace) -> list[Seat]:

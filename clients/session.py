@@ -15,7 +15,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import deque
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -115,6 +115,8 @@ class Session:
         self.lines: deque[bytearray] = deque()
         self.running: dict[str, Game] = {}
         self.count = 0
+        self.facts: dict[str, messages.CardFacts] = {}
+        """Of every title that `learn` was asked for."""
 
     async def send(self, request: Request) -> None:
         """Send a request and do not wait for the reply."""
@@ -196,6 +198,12 @@ class Session:
             found.update((card.title, card) for card in facts.cards)
         return found
 
+    async def learn(self, titles: Iterable[str]) -> None:
+        """Ask for the facts of cards that are not in `facts` yet."""
+        new = sorted({title for title in titles if title not in self.facts})
+        if new:
+            self.facts.update(await self.cards(*new))
+
 
 @define(eq=False)
 class Game:
@@ -239,6 +247,11 @@ class Game:
             case messages.GameOver():
                 self.over, self.asked = message, None
                 self.session.running.pop(self.g, None)
+
+    @property
+    def facts(self) -> dict[str, messages.CardFacts]:
+        """Facts of cards by title, as far as `Session.learn` was asked for them."""
+        return self.session.facts
 
     async def decide(self, index: int) -> None:
         """Answer the open prompt."""

@@ -1,0 +1,97 @@
+"""What greedy knows: printed facts of the cards it has seen, and numbers read out of views and labels."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from attrs import define, field
+
+from protocol.messages import CardFacts
+from protocol.prompts import Option
+from protocol.views import Card, Server, View
+
+BREAKS = {"fracter": "barrier", "decoder": "code_gate", "killer": "sentry"}
+"""Icebreaker subtype -> the ice it breaks; an AI breaks any."""
+
+
+@define
+class Table:
+    """Facts by title, and where each object of the latest view is."""
+
+    facts: Mapping[str, CardFacts] = field(factory=dict)
+    cards: dict[str, Card] = field(factory=dict)
+    place: dict[str, str] = field(factory=dict)
+
+    def see(self, view: View) -> None:
+        """Take in a view."""
+        self.cards, self.place = {}, {}
+        for name, card in everything(view):
+            self.cards[card.id] = card
+            self.place[card.id] = name
+
+    def fact(self, code: str | None) -> CardFacts | None:
+        """The printed facts of a title, if it is known."""
+        return self.facts.get(code) if code is not None else None
+
+    def type(self, code: str | None) -> str:
+        """The printed type of a title, empty if unknown."""
+        fact = self.fact(code)
+        return fact.type if fact is not None else ""
+
+    def subtypes(self, card: Card) -> list[str]:
+        """Subtypes of a card as it is now."""
+        if card.subtypes is not None:
+            return card.subtypes
+        fact = self.fact(card.code)
+        return fact.subtypes if fact is not None else []
+
+    def number(self, code: str | None, pattern: str) -> int:
+        """The first number that our text has in such a place, 0 without one: `gain (\\d+) credits`."""
+        fact = self.fact(code)
+        found = re.search(pattern, fact.text, re.IGNORECASE) if fact is not None else None
+        return int(found.group(1)) if found else 0
+
+
+def everything(view: View) -> Iterator[tuple[str, Card]]:
+    """Every card of a view, hosted ones too, with the name of its place."""
+    for server in view.servers:
+        for card in server.ice:
+            yield from with_hosted(f"{server.name} ice", card)
+        for card in server.root:
+            yield from with_hosted(server.name, card)
+    for card in view.runner.rig:
+        yield from with_hosted("rig", card)
+    for name, player in (("corp", view.corp), ("runner", view.runner)):
+        for card in player.hand_cards:
+            yield f"{name} hand", card
+        for card in player.discard_cards:
+            yield f"{name} discard", card
+        for card in (*player.score, *player.play):
+            yield f"{name} score", card
+
+
+def with_hosted(place: str, card: Card) -> Iterator[tuple[str, Card]]:
+    """A card and what it hosts."""
+    yield place, card
+    for hosted in card.hosted:
+        yield from with_hosted(place, hosted)
+
+
+def server_of(view: View, name: str | None) -> Server | None:
+    """The server of that name."""
+    return next((server for server in view.servers if server.name == name), None)
+
+
+def credits_in(cost: str | None) -> int:
+    """Credits of a cost in rulebook words."""
+    found = re.search(r"(\d+)\[credit\]", cost or "")
+    return int(found.group(1)) if found else 0
+
+
+def find(options: list[Option], act: str, **fields: object) -> int | None:
+    """The index of the first option with that verb and those fields."""
+    for index, option in enumerate(options):
+        if option.act == act and all(getattr(option, name) == value for name, value in fields.items()):
+            return index
+    return None
