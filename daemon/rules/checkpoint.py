@@ -61,9 +61,7 @@ def haunting(game: Game) -> list[Seat]:
 
 def mark_pending(game: Game) -> list[Pending]:
     """10.3.1a: an instance for every occurrence and every conditional ability that it met and that is active now."""
-    instances = game.waiting
-    if instances:
-        game.waiting = []
+    instances, game.waiting = game.waiting, []
     if game.fresh:
         fresh, game.fresh = game.fresh, []
         for card, ability, occurrence, lingering in fresh:
