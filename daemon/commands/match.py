@@ -1,0 +1,164 @@
+"""`rezd match`: two bots against each other."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+import trio
+
+from daemon.commands import echo_json
+from daemon.commands.serve import make_folder
+from daemon.errors import UserError
+
+if TYPE_CHECKING:
+    from daemon.rules.model import Seat
+    from daemon.rules.setup import Decklist
+    from daemon.server.match import Match
+
+INTERRUPTED = 130
+
+
+@click.command()
+@click.argument("bots", nargs=2, metavar="BOT BOT")
+@click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games; the bots change sides.")
+@click.option("--mirror", is_flag=True, help="Play every seed from both sides; --games counts games, not pairs.")
+@click.option("--seed", help="What all luck follows from; the same seed and bots play the same games.")
+@click.option(
+    "--decks",
+    type=click.Choice(("beginner", "intermediate")),
+    default="beginner",
+    show_default=True,
+    help="The pair of starter decks.",
+)
+@click.option("--corp-deck", type=click.Path(path_type=Path), help="File of another deck for the Corp.")
+@click.option("--runner-deck", type=click.Path(path_type=Path), help="File of another deck for the Runner.")
+@click.option("--points-to-win", type=click.IntRange(1, 1000), help="Agenda points that win (6 or 7, by the decks).")
+@click.option(
+    "--windows",
+    type=click.Choice(("all", "public", "own")),
+    default="all",
+    show_default=True,
+    help="Which priority windows are asked in which only passing is possible.",
+)
+@click.option("--stdio", is_flag=True, help="Talk to the bots over their standard input and output.")
+@click.option("--jobs", type=click.IntRange(1), help="Games at once (the number of processors).")
+@click.option("--idle", default=60.0, show_default=True, help="Seconds for a decision.")
+@click.option("--patience", default=30.0, show_default=True, help="Seconds for a bot to take its seat.")
+@click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("games"),
+    show_default=True,
+    help="Folder for the records of the games.",
+)
+@click.option("--no-records", is_flag=True, help="Keep no records.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
+def match(
+    bots: tuple[str, str],
+    games: int,
+    seed: str | None,
+    decks: str,
+    corp_deck: Path | None,
+    runner_deck: Path | None,
+    jobs: int | None,
+    records: Path,
+    no_records: bool,
+    as_json: bool,
+    **terms: Any,
+) -> int:
+    """Let two bots play, and show who wins.
+
+    A BOT is a name (chance, greedy), or any command line, in quotes, that connects by the environment: REZD_HOST
+    REZD_PORT REZD_GAME REZD_SEAT REZD_KEY, which may also stand in it as {host} {port} {game} {seat} {key}. The first
+    begins as the Corp. Exit status 1 if a bot did not play to the end of its games.
+
+    \b
+    Example:
+      rezd match greedy chance --games 20 --decks intermediate
+      rezd match greedy "node my-bot.js" --seed 7
+    """
+    # Here, not above: all the cards come with it, and --help should not wait for them.
+    from daemon.cards import load
+    from daemon.commands.scoreboard import report, show_game, show_table
+    from daemon.server.match import Plan, prepare
+    from daemon.server.programs import entrant
+
+    seed = seed if seed is not None else secrets.token_hex(4)
+    started = time.strftime("%Y%m%d-%H%M%S")
+    entrants = (entrant(bots[0]), entrant(bots[1]))
+    if not no_records:
+        make_folder(records)
+    files = [corp_deck or _shipped(decks, "corp"), runner_deck or _shipped(decks, "runner")]
+    plan = Plan(
+        entrants,
+        (_deck(files[0], "corp"), _deck(files[1], "runner")),
+        seed,
+        games,
+        lanes=jobs or min(games, os.cpu_count() or 1),
+        records=None if no_records else records,
+        record_name=lambda g: f"{started}-{entrants[0].name}-{entrants[1].name}-{g[1:]}.jsonl",
+        **terms,
+    )
+    prepared = prepare(plan, load(), lambda words: click.echo(f"warning: {words}", err=True))
+    began = time.monotonic()
+    finished = trio.run(_play, prepared, as_json)
+    seconds = time.monotonic() - began
+    tally = prepared.tally
+    if as_json:
+        echo_json(report(plan, tally, seconds, prepared.crashes))
+    elif games == 1 and tally.games:
+        show_game(plan, tally)
+    elif tally.games:
+        show_table(plan, tally, seconds)
+    for crash in prepared.crashes[:3]:
+        click.echo(f"warning: {crash}", err=True)
+    if not finished:
+        click.echo(f"interrupted after {len(tally.games)} of {games} games", err=True)
+        return INTERRUPTED
+    return 1 if prepared.crashes else 0
+
+
+async def _play(prepared: Match, quiet: bool) -> bool:
+    """Play; returns whether it was played to the end."""
+    from daemon.commands.scoreboard import watch
+    from daemon.server.match import play
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(_stop_on_signal, nursery.cancel_scope)
+        if not quiet:
+            nursery.start_soon(watch, prepared)
+        await play(prepared)
+        nursery.cancel_scope.cancel()
+    return len(prepared.tally.games) == prepared.plan.games
+
+
+async def _stop_on_signal(scope: trio.CancelScope) -> None:
+    with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
+        async for _ in signals:
+            scope.cancel()
+
+
+def _shipped(decks: str, side: str) -> Path:
+    from importlib.util import find_spec
+
+    package = find_spec("bots")
+    folders = package.submodule_search_locations if package is not None else None
+    return Path(next(iter(folders or ["."]))) / "decks" / f"gateway-{decks}-{side}.txt"
+
+
+def _deck(path: Path, seat: Seat) -> Decklist:
+    from daemon.decks import check_deck, load_deck
+    from daemon.rules.setup import Decklist
+
+    deck = load_deck(path)
+    faults = check_deck(deck, side=seat)
+    if faults:
+        lines = "".join(f"\n  {fault}" for fault in faults[:20])
+        raise UserError(f"{path} cannot be played as the {seat.title()}'s deck:{lines}")
+    return Decklist(deck.identity, deck.cards, deck.extra)

@@ -1,0 +1,89 @@
+"""Counting games: who won how many from which side, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from attrs import define, field
+
+from daemon.games import Outcome
+from daemon.rules.model import SEATS, Seat
+
+Z95 = 1.959963984540054
+"""Standard normal quantile of a two-sided 95 % interval."""
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """Wilson's 95 % score interval of a winning rate; (0, 1) for no games."""
+    if games == 0:
+        return 0.0, 1.0
+    rate, square = wins / games, Z95 * Z95
+    middle = rate + square / (2 * games)
+    half = Z95 * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
+    scale = 1 + square / games
+    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
+
+
+@define(slots=True)
+class Score:
+    """Games of one bot from one side, or from both."""
+
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+
+    @property
+    def losses(self) -> int:
+        return self.games - self.wins - self.draws
+
+    @property
+    def rate(self) -> float:
+        """Wins divided by games."""
+        return self.wins / self.games if self.games else 0.0
+
+    def __add__(self, other: Score) -> Score:
+        return Score(self.games + other.games, self.wins + other.wins, self.draws + other.draws)
+
+
+@define(slots=True)
+class Played:
+    """A game of a match: which bot had which side, by its place among the two, and what came of it."""
+
+    corp: int
+    runner: int
+    seed: str
+    outcome: Outcome
+
+    @property
+    def winner(self) -> int | None:
+        """The bot that won, None for a draw."""
+        seat = self.outcome.winner
+        return None if seat is None else (self.corp if seat == "corp" else self.runner)
+
+
+@define(slots=True)
+class Tally:
+    """What a match came to."""
+
+    names: Sequence[str]
+    games: list[Played] = field(factory=list)
+
+    def score(self, bot: int, seat: Seat) -> Score:
+        """A bot's games from one side."""
+        mine = [game for game in self.games if (game.corp if seat == "corp" else game.runner) == bot]
+        wins = sum(game.outcome.winner == seat for game in mine)
+        return Score(len(mine), wins, sum(game.outcome.winner is None for game in mine))
+
+    def total(self, bot: int) -> Score:
+        """A bot's games from both sides."""
+        corp, runner = (self.score(bot, seat) for seat in SEATS)
+        return corp + runner
+
+    @property
+    def reasons(self) -> dict[str, int]:
+        """How the games ended, the most frequent reason first."""
+        counts: dict[str, int] = {}
+        for game in self.games:
+            counts[game.outcome.reason] = counts.get(game.outcome.reason, 0) + 1
+        return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
