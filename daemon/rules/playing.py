@@ -35,8 +35,6 @@ def can_play(
         return False
     if definition.play_if is not None and not definition.play_if(game, card):
         return False
-    if "lockdown" in definition.subtypes and any("lockdown" in c.definition.subtypes for c in game.corp.play):
-        return False  # what every lockdown says
     this = Resolution(card, card.object, card.owner)
     this.memory["playing"] = True
     cost = cost_to_play(game, card, reduction=reduction, ignore_all=ignore_all) + action

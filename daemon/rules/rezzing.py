@@ -47,7 +47,7 @@ class Rez(Effect):
     free: bool = False
     ignore_all: bool = False
     forced: bool = True
-    """An additional cost may be declined even then (1.16.10a)."""
+    """By an ability: an additional cost may be declined even then (1.16.10a)."""
     then: Callable[[], None] | None = None
 
     def carry_out(self, game: Game) -> Flow[None]:
@@ -58,7 +58,7 @@ class Rez(Effect):
             return
         number = card.object
         extra = FREE if self.ignore_all else values.additional_cost(game, "rez", card)
-        if extra is not FREE and game.resolving:
+        if extra is not FREE and self.forced:
             options = [Option("accept", card=card, cost=extra.words()), Option("decline", card=card)]
             answer = yield from choose(game, CORP, "accept-or-decline", options, source=card, default=1)
             if answer.act == "decline":
@@ -112,6 +112,6 @@ class Derez(Effect):
 
 def rez(game: Game, card: Card) -> Flow[None]:
     """Rez in a paid ability window."""
-    yield from effects.instruct(game, Rez(card=card))
+    yield from effects.instruct(game, Rez(card=card, forced=False))
 
 
