@@ -7,16 +7,20 @@ from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_targets, if_paid, installed_cards, of_type
-from daemon.rules.words.basics import do, end_the_run
+from daemon.rules.words.basics import do, either, end_the_run
 from daemon.rules.words.breakers import bioroid_break
 from daemon.rules.words.triggers import when_accessed
 
 
 def trash_a_program_for_each_counter(game: Game, this: Resolution) -> Flow[None]:
-    count = this.here.count("advancement")
+    count = this.here.count("advancement") if this.present else 0
     picked = yield from choose_targets(game, this, installed_cards(game, RUNNER, of_type("program")), count, count)
     if picked:
         yield from instruct(game, Trash(cards=picked, by=CORP))
+
+
+def advanced_against_programs(game: Game, this: Resolution) -> bool:
+    return this.here.count("advancement") > 0 and bool(installed_cards(game, RUNNER, of_type("program")))
 
 
 card(
@@ -24,7 +28,9 @@ card(
     "Can be advanced. When the Runner accesses this: you may pay 2 credits to trash 1 program for each advancement "
     "counter.",
     advanceable=True,
-    when=[when_accessed(if_paid(Cost(2), do(trash_a_program_for_each_counter)), optional=True)],
+    when=[
+        when_accessed(either(advanced_against_programs, (if_paid(Cost(2), do(trash_a_program_for_each_counter)),)))
+    ],
 )
 
 card(

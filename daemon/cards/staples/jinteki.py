@@ -31,7 +31,7 @@ def swap_two(game: Game, this: Resolution) -> Flow[None]:
     pairs = can_be_swapped(game, this)
     cards = [card for card in game.installed(CORP) if any(card in pair for pair in pairs)]
     picked = yield from pick_cards(
-        game, CORP, "target", cards, 2, 2, source=this.card,
+        game, CORP, "target", cards, 2, 2, source=this.card, public=False,
         completes=lambda picked, rest: any(
             all(card in pair for card in picked) and all(card in picked or card in rest for card in pair)
             for pair in pairs

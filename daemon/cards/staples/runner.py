@@ -120,11 +120,11 @@ card(
 
 
 def broke_with_this(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    """The encounter that ended is the latest, and this broke a subroutine in it."""
+    """This broke a subroutine since the encounter with that ice began."""
     for earlier in reversed(game.happened):
-        if earlier.kind == "encounter":
+        if earlier.kind == "encounter" and earlier.card == occurrence.card:
             return False
-        if earlier.kind == "break" and earlier.source is not None and earlier.source[0] == card.number:
+        if earlier.kind == "break" and earlier.card == occurrence.card and earlier.source == card.reference:
             return True
     return False
 
@@ -178,9 +178,11 @@ card(
 
 
 def choose_how_many(game: Game, this: Resolution) -> Flow[None]:
-    number = yield from choose_number(game, this, 0, max(0, this.here.count("virus") - 1))
-    if number:
-        modify(game, f"additional access {R_AND_D}", number, this_run(game))
+    if not this.present or this.here.count("virus") < 2:
+        return
+    number = yield from choose_number(game, this, 0, this.here.count("virus") - 1)
+    if game.breach is not None:
+        game.breach.bonus += number
 
 
 card(

@@ -2,16 +2,24 @@
 
 from daemon.cards.declare import card, sub
 from daemon.rules.costs import Cost
-from daemon.rules.model import RUNNER, Card, Game, Occurrence
+from daemon.rules.economy import BadPublicity, GainCredits
+from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
 from daemon.rules.payment import Forfeit
 from daemon.rules.words.asking import of_type, trash_installed
-from daemon.rules.words.basics import bad_publicity, damage, end_the_run, gain
+from daemon.rules.words.basics import damage, end_the_run, gain, together
 from daemon.rules.words.triggers import static, when_scored, whenever
 
 card(
     "Hostile Takeover",
     "When scored: gain 7 credits and take 1 bad publicity.",
-    when=[when_scored(gain(7), bad_publicity(1))],
+    when=[
+        when_scored(
+            together(
+                lambda game, this: GainCredits(player=CORP, amount=7),
+                lambda game, this: BadPublicity(amount=1),
+            )
+        )
+    ],
 )
 
 card(
