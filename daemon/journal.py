@@ -302,7 +302,9 @@ def _row(line: bytes) -> Row:
 
 
 class Replay:
-    """Plays a record again. `engine` is the game so far; each step of `steps` has been checked."""
+    """Plays a record again: `game` can be looked at after every step of `steps`, which has then been checked."""
+
+    engine: Engine
 
     def __init__(self, record: Record, cards: dict[str, Any]) -> None:
         """Raises `RecordError` for cards that `cards` (title -> definition) lacks."""
@@ -316,7 +318,7 @@ class Replay:
             for deck in (header.decks.corp, header.decks.runner)
         ]
         try:
-            game = new_game(
+            self.game = new_game(
                 *decks,
                 seed=bytes.fromhex(header.seed),
                 pool={title: cards[title] for title in header.pool},
@@ -325,14 +327,14 @@ class Replay:
             )
         except (KeyError, ValueError) as error:
             raise RecordError(f"{record.path}: line 1: {error}") from None
-        game.news = []
-        self.engine = Engine(game)
+        self.game.news = []
 
     def steps(self) -> Iterator[Row]:
-        """Do one row after the other and yield it.
+        """Set the game up, then do one row after the other and yield it.
 
         Raises `RecordError` at the first that does not fit, or at the end if the record stops before the game does.
         """
+        self.engine = Engine(self.game)
         for number, row in self.record.rows:
             self._do(number, row)
             yield row

@@ -1,0 +1,113 @@
+"""`rezd replay`: a recorded game, read again and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import attrs
+import click
+
+from daemon.commands import echo_json
+
+if TYPE_CHECKING:
+    from daemon.journal import Record, Replay, Row
+    from protocol.views import Event, View
+
+
+@click.command()
+@click.argument("record", type=click.Path(dir_okay=False, path_type=Path))
+@click.option(
+    "--view", "seat", type=click.Choice(("corp", "runner", "all")), default="all", show_default=True,
+    help="Whose eyes to see it with.",
+)  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
+def replay(record: Path, seat: str, as_json: bool) -> None:
+    """Play a recorded game again, turn by turn, and check every hash of its state.
+
+    Exit status 1 if the record is damaged, or does not fit the rules and cards of this rezd; what comes before that is
+    shown.
+
+    \b
+    Example:
+      rezd replay games/20260101-120000-greedy-chance-1.jsonl --view runner
+    """
+    from daemon.cards import load
+    from daemon.journal import Replay, load_record
+
+    loaded = load_record(record)
+    again = Replay(loaded, dict(load()))
+    if as_json:
+        show_json(loaded, again, seat)
+    else:
+        show(loaded, again, seat)
+
+
+def happenings(again: Replay, seat: str) -> Iterator[tuple[Row, list[Event], View]]:
+    """Each row of a record, with what the seat saw of what came of it, and the view afterwards."""
+    from daemon.view import Viewer
+
+    viewer = Viewer(again.game, None if seat == "all" else seat, b"replay")  # type: ignore[arg-type]
+    for row in again.steps():
+        news, again.game.news = again.game.news or [], []
+        yield row, viewer.events(again.game, news), viewer.view(again.game)
+
+
+def show(loaded: Record, again: Replay, seat: str) -> None:
+    """Print a game for people."""
+    from daemon.journal import Decided, Ended, Hashed
+    from daemon.telling import Teller
+
+    header, teller = loaded.header, Teller()
+    for name, deck in (("Corp", header.decks.corp), ("Runner", header.decks.runner)):
+        click.echo(f"{name:<8} {getattr(header.names, name.lower())}, {deck.identity}")
+    decisions = hashes = 0
+    try:
+        for row, events, view in happenings(again, seat):
+            decisions += isinstance(row, Decided)
+            hashes += isinstance(row, (Hashed, Ended))
+            for line in teller.tell(events):
+                click.echo(line + (f"   {standing(view)}" if line.startswith("Turn ") else ""))
+            if isinstance(row, Ended):
+                for line in teller.finish():
+                    click.echo(line)
+                winner = "nobody wins" if row.winner is None else f"the {row.winner.title()} wins"
+                score = f"{row.points.corp} : {row.points.runner}"
+                click.echo(f"\nAfter {row.turns} turns {winner} by {row.reason}, agenda points {score}.")
+    finally:
+        for line in teller.finish():
+            click.echo(line)
+    click.echo(f"{decisions} decisions and {hashes} hashes of the state agree with the record.")
+
+
+def standing(view: View) -> str:
+    """How the game stands, on one line."""
+    corp, runner = view.corp, view.runner
+    tags = f", {_counted(runner.tags, 'tag')}" if runner.tags else ""
+    both = [
+        f"{name} {_counted(player.points, 'point')}, {_counted(player.credits, 'credit')}, {_counted(player.hand, 'card')}"
+        for name, player in (("Corp", corp), ("Runner", runner))
+    ]
+    return "; ".join(both) + tags
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def show_json(loaded: Record, again: Replay, seat: str) -> None:
+    """Print a game for scripts."""
+    from daemon.journal import TAGS
+
+    rows: list[dict[str, Any]] = []
+    for row, events, _ in happenings(again, seat):
+        shown = {"t": TAGS[row.__class__], **attrs.asdict(row)}
+        if seat != "all" and getattr(row, "seat", seat) != seat:
+            shown = {"t": shown["t"], "seat": shown["seat"]}  # what the other seat chose is its own affair
+        facts = [{name: value for name, value in attrs.asdict(event).items() if value is not None} for event in events]
+        rows.append({**shown, "events": facts})
+    header = attrs.asdict(loaded.header)
+    if seat != "all":
+        del header["decks"]["runner" if seat == "corp" else "corp"], header["seed"]
+    echo_json({"header": header, "view": seat, "rows": rows, "verified": True})

@@ -1,0 +1,205 @@
+"""A game in sentences: turns the events of any seat's view into lines for people.
+
+Every action is a paragraph, told from the side of whoever took it; long ones are divided where a run goes on.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from textwrap import wrap
+
+from attrs import define, field
+
+from protocol.views import Event
+
+WIDTH = 116
+
+PHRASES: dict[str, str] = {
+    "turn_ends": "",
+    "action_phase_ends": "",
+    "action_ends": "",
+    "click_gain": "gains {amount} click(s)",
+    "click_lose": "loses {amount} click(s)",
+    "click_spend": "",
+    "gain": "gains {amount} credit(s){from}",
+    "lose": "loses {amount} credit(s)",
+    "spend": "pays {amount} credit(s){from}",
+    "draw": "draws {card}",
+    "move": "moves {card} from {origin} to {to}",
+    "discard": "discards {card}",
+    "trash": "trashes {card}{in}",
+    "remove": "removes {card} from the game",
+    "reveal": "reveals {card}",
+    "look": "looks at {card}",
+    "expose": "! {card} is exposed",
+    "search": "searches {detail}",
+    "shuffle": "! the deck of {player} is shuffled",
+    "install": "installs {card}{in}{on}{for}",
+    "uninstall": "",
+    "play": "plays {card}{for}",
+    "played": "",
+    "rez": "rezzes {card}{in}{for}",
+    "derez": "derezzes {card}",
+    "flip": "turns {card} {detail}",
+    "advance": "advances {card}{in}",
+    "counter": "{puts} {amount} {counters} {onto} {card}",
+    "purge": "purges {amount} virus counter(s)",
+    "host": "hosts {card}{on}",
+    "swap": "swaps {card} and {other}",
+    "use": "uses {card}",
+    "empty": "! {card} is empty of {detail}",
+    "score": "scores {card}",
+    "steal": "steals {card}",
+    "forfeit": "forfeits {card}",
+    "run": "runs on {server}",
+    "approach": "approaches {card}",
+    "encounter": "encounters {card}",
+    "encounter_ends": "",
+    "break": "breaks a subroutine of {card}",
+    "fully_break": "! all of {card} is broken",
+    "bypass": "bypasses {card}",
+    "subroutine": "! {card} fires: {detail}",
+    "pass": "passes {card}",
+    "pass_all": "",
+    "approach_server": "approaches {server}",
+    "success": "! the run on {server} is successful",
+    "breach": "breaches {server}",
+    "breach_ends": "",
+    "access": "accesses {card}",
+    "access_ends": "",
+    "end_run": "! the run is ended{out}",
+    "unsuccessful": "! the run on {server} is unsuccessful",
+    "run_ends": "",
+    "change_server": "! {server} is attacked from now on",
+    "net": "! {amount} net damage is done",
+    "meat": "! {amount} meat damage is done",
+    "core": "! {amount} core damage is done",
+    "tag": "! the Runner takes {amount} tag(s)",
+    "remove_tag": "removes {amount} tag(s)",
+    "bad_publicity": "! the Corp takes {amount} bad publicity",
+    "trace": "! a trace of strength {amount} begins",
+    "trace_ends": "! the trace is {detail} at strength {amount}",
+    "psi": "! a psi game begins",
+    "bid": "bids {amount} credit(s)",
+    "sabotage": "! sabotage {amount}",
+    "mark": "! the mark is {server}",
+    "prevent": "! {amount} {detail} is prevented",
+    "choose": "",
+    "mulligan": "takes a mulligan",
+    "keep": "keeps the hand",
+    "over": "",
+}
+"""Event type -> what the player does; with `!` a whole sentence; empty: goes without saying."""
+
+BREAKS = frozenset(("approach", "encounter", "success", "breach", "access", "encounter_ends", "end_run"))
+"""Types that begin a new line within an action."""
+
+ACTIONS = frozenset(("click_spend", "turn_begins", "mulligan", "keep", "action_phase_ends"))
+"""Types that begin a new paragraph."""
+
+
+@define
+class Teller:
+    """Collects events and hands out paragraphs. Remembers titles by object id, as one seat's events name them."""
+
+    titles: dict[str, str] = field(factory=dict)
+    who: str | None = None
+    """Whose paragraph it is."""
+    parts: list[list[str]] = field(factory=lambda: [[]])
+    begun: bool = False
+    """Whether the first turn has."""
+
+    def tell(self, events: Iterable[Event]) -> Iterator[str]:
+        """The lines that are complete with these events."""
+        for event in events:
+            for number in (event.card, event.now):
+                if number is not None and event.code is not None:
+                    self.titles[number] = event.code
+            if event.e in ACTIONS or (event.e == "move" and not self.begun and event.player != self.who):
+                yield from self.finish()
+                self.who = event.player
+            if event.e == "turn_begins":
+                self.begun = True
+                yield ""
+                yield f"Turn {event.amount}, the {(event.player or '').title()}"
+            elif (phrase := self.phrase(event)) is not None:
+                if event.e in BREAKS and self.parts[-1]:
+                    self.parts.append([])
+                if self.who is None:
+                    self.who = event.player
+                self.add(phrase)
+
+    def add(self, phrase: str) -> None:
+        """Go on with a phrase; cards drawn one by one are told together."""
+        part = self.parts[-1]
+        verb = phrase.partition(" ")[0]
+        if part and verb in ("draws", "takes") and part[-1].startswith(verb + " "):
+            part[-1] += f" and {phrase[len(verb) + 1 :]}"
+        else:
+            part.append(phrase)
+
+    def finish(self) -> Iterator[str]:
+        """The lines of the paragraph so far."""
+        parts, self.parts = [part for part in self.parts if part], [[]]
+        for number, part in enumerate(parts):
+            text = f"{(self.who or '').title()} {', '.join(part)}" if number == 0 else ", ".join(part)
+            indents = ("  ", "      ") if number == 0 else ("      ", "        ")
+            yield from wrap(text, WIDTH, initial_indent=indents[0], subsequent_indent=indents[1])
+        self.who = None
+
+    def phrase(self, event: Event) -> str | None:
+        """An event in words, None if it goes without saying."""
+        if event.e == "spend" and event.detail in ("play", "install", "rez") and event.card is None:
+            return None  # stands with the card
+        if event.e == "click_gain" and event.detail == "allotted":
+            return None
+        if event.e == "trash" and event.detail == "played":
+            return None
+        template = PHRASES.get(event.e, "")
+        if event.e == "move" and (event.origin, event.to) == ("deck", "hand"):
+            template = "takes {card}"
+        if event.e == "shuffle" and not self.begun:
+            return None
+        if not template:
+            return None
+        words = re.sub(r"\{(\w+)\}", lambda match: self.fill(match[1], event), template)
+        words = words.replace("(s)", "" if event.amount in (1, -1) else "s")
+        if words.startswith("!"):
+            return words[2:]
+        return words if event.player in (self.who, None) or self.who is None else f"the {event.player.title()} {words}"
+
+    def fill(self, name: str, event: Event) -> str:
+        """What stands for `{name}` in a phrase."""
+        amount = event.amount or 0
+        match name:
+            case "card":
+                return event.code or self.titles.get(event.card or "") or "a card"
+            case "other":
+                return self.titles.get(event.other or "", "a card")
+            case "amount":
+                return str(abs(amount) if event.e == "counter" else amount)
+            case "player":
+                return f"the {event.player.title()}" if event.player else "somebody"
+            case "in":
+                where = "protecting" if event.origin == "ice" else "in"
+                return f" {where} {event.server}" if event.server else ""
+            case "on":
+                return f" on {self.fill('other', event)}" if event.other else ""
+            case "for":
+                return f" for {amount} credit{'s' if amount != 1 else ''}" if amount else ""
+            case "from":
+                title = event.code or self.titles.get(event.card or "")
+                return f" from {title}" if title and title != event.source else ""
+            case "counters":
+                name = (
+                    (event.detail or "").removesuffix("s") if event.detail == "credits" else f"{event.detail} counter"
+                )
+                return name + ("s" if abs(amount) != 1 else "")
+            case "puts":
+                return "puts" if amount > 0 else "takes"
+            case "onto":
+                return "on" if amount > 0 else "from"
+            case "out":
+                return ": the Runner jacks out" if event.detail == "jack out" else ""
+        return str(getattr(event, name) or "")
