@@ -118,7 +118,7 @@ def test_drafter_recovers_a_card() -> None:
 
 def test_fairchild_makes_the_runner_pay_or_trash() -> None:
     board = Board(
-        corp={"HQ": {"ice": ["Fairchild 1.0 (rezzed)"]}}, runner={"credits": 1, "rig": ["Corroder"], "clicks": 4}
+        corp={"HQ": {"ice": ["Fairchild 1.0 (rezzed)"]}}, runner={"credits": 1, "rig": ["Smartware Distributor"]}
     )
     board.runner("run HQ", "choose pay", "choose trash")
     board.then({"runner.credits": 0, "runner.rig": 0})
@@ -147,7 +147,7 @@ def test_tyr_broken_with_a_click_gives_the_corp_a_click() -> None:
     board.runner("run HQ")
     board.to("6.9.3b")
     board.runner("use Týr", "choose sub 1")
-    board.runner("use Týr", "choose sub 1")
+    board.runner("use Týr", "choose sub 2")
     board.then({"runner.core_damage": 0, "runner.clicks": 1, "last_run.result": "unsuccessful"})
     board.end_turn("runner")
     board.expect({"corp.clicks": 5})
@@ -157,7 +157,7 @@ def test_tranquility_home_grid_pays_for_the_first_install_of_the_turn() -> None:
     board = Board(
         turn="corp",
         corp={
-            "hand": ["Tyr's Hand", "Crisium Grid", "Tranquility Home Grid"],
+            "hand": ["Tyr's Hand", "Tranquility Home Grid"],
             "Remote 1": {"root": ["Tranquility Home Grid (rezzed)"]},
         },
     )
