@@ -30,7 +30,7 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
 
     `begins` is the structure that has just begun, if this follows its first step (9.2.8f).
     """
-    if game.unchecked == len(game.happened) and not game.finished and not game.fresh and not game.waiting:
+    if game.unchecked == len(game.happened) and not (game.touched or game.finished or game.fresh or game.waiting):
         return
     haunted = haunting(game) if game.phantoms else []
     game.unchecked = len(game.happened)

@@ -1,4 +1,4 @@
-"""Uprising era: Haas-Bioroid."""
+"""Uprising era: Haas-Bioroid. Long because several of its cards write out flows of their own."""
 
 from daemon.cards.declare import card, sub
 from daemon.rules import movement, values
