@@ -41,10 +41,10 @@ def named_bots() -> list[str]:
     folders = package.submodule_search_locations if package is not None else None
     found = []
     for folder in folders or ():
-        for path in Path(folder).glob("*.py"):
+        for path in (*Path(folder).glob("*.py"), *Path(folder).glob("*/__main__.py")):
             # A program among its modules is one that can be run.
             if 'if __name__ == "__main__":' in path.read_text("utf-8"):
-                found.append(path.stem)
+                found.append(path.parent.name if path.stem == "__main__" else path.stem)
     return sorted(set(found))
 
 

@@ -1,4 +1,7 @@
-"""Runner cards made up to prove rules: each has one plain ability, and is named after it."""
+"""Runner cards made up to prove rules: each has one plain ability, and is named after it.
+
+Long because each mechanism without a card yet has one here.
+"""
 
 from typing import Any
 

@@ -114,8 +114,17 @@ def test_botulus_is_installed_on_ice_with_a_counter() -> None:
     Board(runner={"hand": ["Botulus"]}).cannot(runner="install Botulus")
 
 
-@pytest.mark.parametrize(("breaker", "ice"), [("Buzzsaw", "Whitespace"), ("Cleaver", "Brân 1.0"), ("Unity", "Whitespace"),
-                                          ("Echelon", "Tithe"), ("Carmen", "Tithe"), ("Marjanah", "Palisade")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("breaker", "ice"),
+    [
+        ("Buzzsaw", "Whitespace"),
+        ("Cleaver", "Brân 1.0"),
+        ("Unity", "Whitespace"),
+        ("Echelon", "Tithe"),
+        ("Carmen", "Tithe"),
+        ("Marjanah", "Palisade"),
+    ],
+)
 def test_an_icebreaker_breaks_its_kind(breaker: str, ice: str) -> None:
     board = Board(corp={"HQ": {"ice": [f"{ice} (rezzed)"]}}, runner={"credits": 20, "rig": [breaker]})
     board.runner("run HQ")
@@ -256,7 +265,7 @@ def test_pantograph_pays_and_installs_for_an_agenda() -> None:
 def test_conduit_digs_as_deep_as_its_counters() -> None:
     board = Board(runner={"rig": [{"card": "Conduit", "virus": 2}]})
     board.runner("use Conduit / run")
-    board.to("reaction")
+    board.to({"kind": "reaction", "run": None})
     board.expect({"happened": {"access": 3}, "pending": ["Conduit"]})
     board.runner("use Conduit")
     board.expect({"Conduit.virus": 3})
