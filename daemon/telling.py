@@ -86,7 +86,7 @@ PHRASES: dict[str, str] = {
     "mark": "! the mark is {server}",
     "prevent": "! {amount} {detail} is prevented",
     "choose": "",
-    "mulligan": "takes a mulligan",
+    "mulligan": "mulligans",
     "keep": "keeps the hand",
     "over": "",
 }
@@ -192,9 +192,7 @@ class Teller:
                 title = event.code or self.titles.get(event.card or "")
                 return f" from {title}" if title and title != event.source else ""
             case "counters":
-                name = (
-                    (event.detail or "").removesuffix("s") if event.detail == "credits" else f"{event.detail} counter"
-                )
+                name = "credit" if event.detail == "credits" else f"{event.detail} counter"
                 return name + ("s" if abs(amount) != 1 else "")
             case "puts":
                 return "puts" if amount > 0 else "takes"

@@ -85,10 +85,10 @@ def standing(view: View) -> str:
     """How the game stands, on one line."""
     corp, runner = view.corp, view.runner
     tags = f", {_counted(runner.tags, 'tag')}" if runner.tags else ""
-    both = [
-        f"{name} {_counted(player.points, 'point')}, {_counted(player.credits, 'credit')}, {_counted(player.hand, 'card')}"
-        for name, player in (("Corp", corp), ("Runner", runner))
-    ]
+    both = []
+    for name, player in (("Corp", corp), ("Runner", runner)):
+        numbers = ((player.points, "point"), (player.credits, "credit"), (player.hand, "card"))
+        both.append(f"{name} " + ", ".join(_counted(number, noun) for number, noun in numbers))
     return "; ".join(both) + tags
 
 

@@ -238,16 +238,17 @@ class Lane:
 
     def absent(self, game: OpenGame) -> str:
         """Why a game has not begun, in words."""
+        fixture = next(fixture for fixture, each in self.games if each is game)
         words = []
-        for bot, program in enumerate(self.programs):
-            fixture = next(fixture for fixture, each in self.games if each is game)
-            seat = fixture.seat(bot)
+        # Whoever has ended is the reason, even if the other has not sat down either.
+        programs = [program for program in self.programs if program is not None]
+        for program in [each for each in programs if each.ended] or programs:
+            seat = fixture.seat(self.programs.index(program))
             player = game.players.get(seat)
-            if program is None or (player is not None and player.nonce is not None):
-                continue
-            how = program.ended or f"did not take its seat within {self.plan.patience:g} seconds"
-            words.append(f"{program.name}, the {seat.title()}, {how}{_quoted(program.tail)}")
-        return "the game did not begin: " + "; ".join(words or ["nobody knows why"])
+            if player is None or player.nonce is None:
+                how = program.ended or f"did not take its seat within {self.plan.patience:g} seconds"
+                words.append(f"{program.name}, the {seat.title()}, {how}{_quoted(program.tail)}")
+        return "the game did not begin: " + "; ".join(words)
 
     async def aftermath(self, fixture: Fixture, outcome: Outcome, *, last: bool) -> None:
         """After a game: note who has died of it, and let those go who play only one."""

@@ -60,7 +60,9 @@ def entrant(text: str) -> Entrant:
     if not command or shutil.which(command[0]) is None:
         what = f"{text!r} is neither a bot nor a command" if len(command) < 2 else f"no program is called {command[0]}"
         raise UserError(what, hint=f"bots: {', '.join(names)}; or a command line, in quotes")
-    return Entrant(Path(command[-1] if len(command) == 2 else command[0]).name, command)
+    # The script, where an interpreter runs one.
+    script = next((word for word in command[1:] if Path(word).is_file()), command[0])
+    return Entrant(Path(script).name, command)
 
 
 @define(eq=False)

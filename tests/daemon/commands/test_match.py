@@ -1,0 +1,173 @@
+"""Matches between real programs."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.daemon.commands.test_commands import run
+
+BEGIN = """
+import json, os, socket, sys
+env = os.environ
+at = socket.create_connection((env["REZD_HOST"], int(env["REZD_PORT"]))).makefile("rwb")
+def say(**m): at.write(json.dumps(m).encode() + b"\\n"); at.flush()
+say(t="hello", proto=["rezd/1"])
+say(t="join", g=env["REZD_GAME"], seat=env["REZD_SEAT"], key=env["REZD_KEY"])
+say(t="ready", g=env["REZD_GAME"])
+count = 0
+for line in at:
+    m = json.loads(line)
+    count += m["t"] == "prompt"
+"""
+ANSWER = """
+    if m["t"] == "prompt": say(t="decide", g=m["g"], p=m["p"], o=m["default"])
+    if m["t"] == "game_over": break
+"""
+CRASHES = """
+    if count == 5: raise RuntimeError("what now?")
+"""
+CONCEDES = """
+    if count == 3: say(t="concede", g=m["g"]); count = 0
+"""
+STUCK = """
+    if count == 5: import time; time.sleep(60)
+"""
+
+
+def program(folder: Path, *parts: str) -> str:
+    path = folder / "mine.py"
+    path.write_text(BEGIN + "".join(parts))
+    return f"{sys.executable} {path}"
+
+
+def matched(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
+    status = run("match", *arguments, "--json")
+    out = capsys.readouterr().out
+    return {**json.loads(out), "status": status}
+
+
+def test_one_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "chance", "chance", "--seed", "1", "--records", str(tmp_path)) == 0
+    shown = dict(line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines())
+    assert list(shown) == ["winner", "reason", "points", "turns", "decisions", "time", "seed", "record"]
+    assert shown["winner"] in ("chance 1, the Corp", "chance 2, the Runner")
+    assert run("replay", shown["record"]) == 0
+    out = capsys.readouterr().out
+    assert f"by {shown['reason']}, agenda points" in out
+    assert "hashes of the state agree with the record" in out
+
+
+def test_the_same_seed_plays_the_same_games_whatever_way(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["chance", "chance", "--games", "4", "--seed", "7", "--no-records", "--windows", "own"]
+    ways = [["--jobs", "1"], ["--jobs", "4", "--stdio"]]
+    first, second = (matched(capsys, *arguments, *way) for way in ways)
+    for each in (first, second):
+        assert each["status"] == 0
+        for game in each["games"]:
+            del game["seconds"]
+    assert first["games"] == second["games"]
+    assert [game["corp"] for game in first["games"]] == ["chance 1", "chance 2"] * 2
+    assert len({game["seed"] for game in first["games"]}) == 4
+
+
+def test_mirrored_games_share_their_seeds(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = matched(capsys, "chance", "chance", "--games", "4", "--mirror", "--no-records", "--windows", "own")
+    seeds = [game["seed"] for game in shown["games"]]
+    assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
+    assert shown["bots"]["chance 1"]["both"]["games"] == 4
+
+
+def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "chance", "chance", "--games", "2", "--no-records", "--windows", "own") == 0
+    out = capsys.readouterr().out
+    assert "95 % interval" in out
+    assert "games a second" in out
+
+
+def test_any_command_line_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = matched(capsys, "chance", program(tmp_path, ANSWER), "--games", "2", "--no-records")
+    assert shown["status"] == 0
+    assert set(shown["bots"]) == {"chance", "mine.py"}
+    assert not shown["crashes"]
+
+
+def test_conceding(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = matched(capsys, program(tmp_path, CONCEDES, ANSWER), "chance", "--no-records")
+    assert [(game["winner"], game["reason"]) for game in shown["games"]] == [("chance", "concede")]
+
+
+def test_a_bot_that_crashes_loses_and_is_told_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = program(tmp_path, CRASHES, ANSWER)
+    assert run("match", "chance", bot, "--games", "2", "--records", str(tmp_path)) == 1
+    said = capsys.readouterr()
+    assert "disconnect 2" in said.out
+    assert "warning: mine.py, the Runner, ended with status 1; its last words:" in said.err
+    assert "RuntimeError: what now?" in said.err
+
+
+def test_a_bot_that_crashes_again_and_again_ends_the_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = program(tmp_path, CRASHES, ANSWER)
+    assert run("match", "chance", bot, "--games", "9", "--jobs", "1", "--no-records") == 1
+    assert "error: 3 games in a row: mine.py, the Runner, ended with status 1" in capsys.readouterr().err
+
+
+def test_a_bot_that_is_stuck_loses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot = program(tmp_path, STUCK, ANSWER)
+    shown = matched(capsys, "chance", bot, "--idle", "0.5", "--no-records")
+    assert shown["status"] == 1
+    assert shown["games"][0]["reason"] == "disconnect"
+    assert "mine.py, the Runner, did not answer within 0.5 seconds" in shown["crashes"][0]
+
+
+def test_a_bot_that_never_connects(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "chance", "sleep 60", "--patience", "0.5", "--no-records") == 1
+    said = capsys.readouterr()
+    assert "the game did not begin: sleep, the Runner, did not take its seat within 0.5 seconds" in said.err
+
+
+def test_a_bot_that_ends_at_once(capsys: pytest.CaptureFixture[str]) -> None:
+    bot = f"{sys.executable} -c 'raise SystemExit(\"no idea\")'"
+    assert run("match", bot, "chance", "--no-records") == 1
+    said = capsys.readouterr()
+    assert "the Corp, ended with status 1; its last words:" in said.err
+    assert "  | no idea" in said.err
+    assert "chance" not in said.err.replace("chance (Runner)", "")
+
+
+@pytest.mark.parametrize("bots", [("chance", "nobody"), ("chance", "no-such-program x"), ("chance", "'")])
+def test_what_is_no_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", *bots) == 1
+    assert len(capsys.readouterr().err.splitlines()) <= 2
+
+
+def test_a_deck_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "deck.txt").write_text("3x Hedge Fund\n3x Sure Gamble\n")
+    assert run("match", "chance", "chance", "--runner-deck", str(tmp_path / "deck.txt")) == 1
+    err = capsys.readouterr().err
+    assert "cannot be played as the Runner's deck" in err
+    assert "no identity" in err
+
+
+def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
+    pidfile = tmp_path / "pid"
+    bot = f'{sys.executable} -c \'import os, time; open("{pidfile}", "w").write(str(os.getpid())); time.sleep(60)\''
+    command = [sys.executable, "-c", "from daemon.commands import main; main()", "match", "chance", bot, "--no-records"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as match:
+        until = time.monotonic() + 20
+        while not (pidfile.exists() and pidfile.read_text()) and time.monotonic() < until:
+            time.sleep(0.05)
+        match.send_signal(signal.SIGINT)
+        _, err = match.communicate(timeout=20)
+    assert match.returncode == 130
+    assert "interrupted after 0 of 1 games" in err
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pidfile.read_text()), 0)

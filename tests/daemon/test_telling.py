@@ -1,0 +1,52 @@
+from daemon.telling import PHRASES, Teller
+from protocol.views import EVENTS, Event
+
+
+def told(*events: Event) -> list[str]:
+    teller = Teller()
+    return [*teller.tell(events), *teller.finish()]
+
+
+def test_every_type_of_event_can_be_told() -> None:
+    assert set(PHRASES) | {"turn_begins"} == set(EVENTS)
+    for name, phrase in PHRASES.items():
+        for amount in (0, 1, 2):
+            lines = told(Event(name, "corp", amount=amount, server="HQ", detail="x", origin="deck", to="hand"))
+            assert bool(lines) == bool(phrase and name != "shuffle")
+            assert not any("{" in line or "(s)" in line for line in lines)
+
+
+def test_an_action_is_a_line_and_a_run_is_divided() -> None:
+    assert told(
+        Event("click_spend", "runner", amount=1),
+        Event("run", "runner", server="HQ"),
+        Event("approach", "runner", card="i1"),
+        Event("rez", "corp", card="i1", code="Palisade", amount=3, server="HQ"),
+        Event("encounter", "runner", card="i1"),
+        Event("spend", "runner", amount=1, detail="use"),
+        Event("break", "runner", card="i1"),
+        Event("success", "runner", server="HQ"),
+        Event("click_spend", "runner", amount=1),
+        Event("draw", "runner", code="Diesel"),
+        Event("draw", "runner"),
+    ) == [
+        "  Runner runs on HQ",
+        "      approaches a card, the Corp rezzes Palisade in HQ for 3 credits",
+        "      encounters Palisade, pays 1 credit, breaks a subroutine of Palisade",
+        "      the run on HQ is successful",
+        "  Runner draws Diesel and a card",
+    ]
+
+
+def test_a_card_is_remembered_by_its_object() -> None:
+    install = Event("install", "corp", now="a", code="PAD Campaign", server="Remote 1")
+    lines = told(install, Event("advance", "corp", card="a"))
+    assert lines == ["  Corp installs PAD Campaign in Remote 1, advances PAD Campaign"]
+
+
+def test_a_turn_has_a_heading() -> None:
+    assert told(Event("turn_begins", "corp", amount=3), Event("shuffle", "corp")) == [
+        "",
+        "Turn 3, the Corp",
+        "  Corp the deck of the Corp is shuffled",
+    ]
