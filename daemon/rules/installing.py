@@ -478,6 +478,23 @@ class Host(Effect):
 
 
 @define(slots=True, eq=False, kw_only=True)
+class BecomeCounter(Effect):
+    """A card is hosted as a condition counter: until it moves on it has no card type, and its abilities are active
+    (10.1.4)."""
+
+    kind: ClassVar[str] = "move"
+    card: Card
+    host: Card
+    by: Seat
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        movement.move(game, self.card, "hosted", by=self.by, host=self.host, faceup=True)
+        self.card.became = "counter"
+        movement.activate(game, self.card)
+
+
+@define(slots=True, eq=False, kw_only=True)
 class FlipCard(Effect):
     """A card turns to its other side, or an installed Runner card face up or down (8.1.4)."""
 

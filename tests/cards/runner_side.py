@@ -12,9 +12,8 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import GainCredits
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.installing import FlipCard, Install, Terms, installable
+from daemon.rules.installing import BecomeCounter, FlipCard, Install, Terms, installable
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run, Seat
-from daemon.rules.movement import move
 from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import (
     RemoveTags,
@@ -420,8 +419,7 @@ def install_from_heap(game: Game, this: Resolution) -> Flow[None]:
 def become_a_counter(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, [c for c in installed_cards(game, CORP) if c.type == "ice" and c.faceup])
     if ice is not None:
-        move(game, this.here, "hosted", by=RUNNER, host=ice, faceup=True)
-        this.here.became = "counter"
+        yield from instruct(game, BecomeCounter(card=this.here, host=ice, by=RUNNER))
 
 
 def worth_two(game: Game, this: Resolution) -> Effect:
