@@ -13,10 +13,11 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, choose_targets, payable, trash_installed
 from daemon.rules.words.basics import do, draw, end_the_run, gain_clicks, load, take_credits, trash_this
 from daemon.rules.words.breakers import bioroid_break
-from daemon.rules.words.lasting import modify, this_run, this_turn
+from daemon.rules.words.lasting import create, modify, this_run, this_turn
 from daemon.rules.words.triggers import (
     approaches_this_server,
     hand_size,
+    static,
     when_empty,
     when_rezzed,
     when_scored,
@@ -84,7 +85,7 @@ def in_hq_or_archives(game: Game, this: Resolution) -> bool:
 
 def no_stealing_or_trashing(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot steal", 1, this_run(game))
-    modify(game, "cannot runner trash", 1, this_run(game))
+    create(game, this, "no trashing", this_run(game))
     yield from ()
 
 
@@ -102,6 +103,7 @@ card(
             do(no_stealing_or_trashing, lambda game, this: game.run is not None),
         ),
     ],
+    lingering={"no trashing": static("cannot runner trash", lambda game, lingering, card: card.owner == CORP)},
 )
 
 

@@ -1,11 +1,13 @@
 """System Gateway: Weyland Consortium."""
 
 from daemon.cards.declare import card, sub
-from daemon.rules.cards import MoveCard, Trash
+from daemon.rules.cards import MoveCard
+from daemon.rules.costs import Cost, Purpose
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.payment import TrashThis, pay
 from daemon.rules.prompts import Flow, Option, choose
-from daemon.rules.words.asking import installed_cards, of_type, search, trash_installed
+from daemon.rules.words.asking import installed_cards, of_type, payable, search, trash_installed
 from daemon.rules.words.basics import damage, do, end_the_run, gain, tags
 from daemon.rules.words.triggers import static, when_scored, whenever, your_turn_begins
 
@@ -28,11 +30,17 @@ card(
 # -- Asset
 
 
+TRASH_THIS = Cost(parts=(TrashThis(),))
+
+
 def meat_damage_for_counters(game: Game, this: Resolution) -> Flow[None]:
     counters = this.here.count("advancement")
-    yield from instruct(game, Trash(cards=[this.here], by=CORP))
-    if not this.present:
-        yield from damage("meat", counters).flow(game, this)
+    yield from pay(game, CORP, TRASH_THIS, this, Purpose("other", this.card, this.ability))
+    yield from damage("meat", counters).flow(game, this)
+
+
+def advanced_and_can_be_trashed(game: Game, this: Resolution) -> bool:
+    return this.here.count("advancement") > 0 and payable(game, this, TRASH_THIS)
 
 
 card(
@@ -40,11 +48,7 @@ card(
     "Can be advanced. When your turn begins: you may trash this to do 1 meat damage for each hosted advancement "
     "counter.",
     advanceable=True,
-    when=[
-        your_turn_begins(
-            do(meat_damage_for_counters, lambda game, this: this.here.count("advancement") > 0), optional=True
-        )
-    ],
+    when=[your_turn_begins(do(meat_damage_for_counters, advanced_and_can_be_trashed), optional=True)],
 )
 
 # -- Ice
