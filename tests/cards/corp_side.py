@@ -177,7 +177,15 @@ def advance_one(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, Advance(card=card))
 
 
+def into_this_root(game: Game, this: Resolution) -> Flow[None]:
+    card = yield from choose_target(game, this, [c for c in game.corp.hand if c.type == "upgrade"], public=False)
+    if card is not None:
+        yield from instruct(game, Install(card=card, player=CORP, terms=Terms(servers=(this.server,))))
+
+
 ROOTS = [
+    invented("Drawer", "corp", "asset", {"cost": 0, "trash_cost": 5},
+             conditionals=[when_accessed(do(into_this_root), words="install")]),
     invented("No Success", "corp", "upgrade", {"cost": 1, "trash_cost": 2},
              statics=[static("cannot be successful", this_server)]),
     invented("Closed", "corp", "upgrade", {"cost": 1, "trash_cost": 2}, statics=[static("cannot run", this_server)]),

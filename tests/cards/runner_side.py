@@ -6,7 +6,7 @@ Long because each mechanism without a card yet has one here.
 from typing import Any
 
 from daemon.rules.abilities import CardDefinition, Instruction, Paid
-from daemon.rules.breach import BreachServer
+from daemon.rules.breach import AccessCard, BreachServer
 from daemon.rules.cards import Draw, Expose, MoveCard, RemoveFromGame, Trash
 from daemon.rules.costs import Cost
 from daemon.rules.economy import GainCredits
@@ -30,6 +30,7 @@ from daemon.rules.runs import Bypass, ChangeServer, ForceEncounter, MoveRunner
 from daemon.rules.scoring import AddToScoreArea
 from daemon.rules.words.asking import (
     choose_target,
+    choose_targets,
     if_paid,
     installed_cards,
     modes,
@@ -467,4 +468,41 @@ ZONES = [
 ]
 
 
-CARDS = [*BREAKERS, *INTERRUPTS, *ABILITIES, *COSTS, *COUNTERS, *RUNS, *ZONES]
+def two_targets_one_by_one(game: Game, this: Resolution) -> Flow[None]:
+    cards = [c for c in installed_cards(game, CORP) if c.zone == "root"]
+    picked = yield from choose_targets(game, this, cards, 2, 2)
+    for card in picked:
+        yield from instruct(game, Trash(cards=[card], by=RUNNER))
+
+
+def bottom_of_the_deck(game: Game, this: Resolution) -> Flow[None]:
+    card = yield from choose_target(game, this, list(game.runner.hand), public=False)
+    if card is not None:
+        yield from instruct(game, MoveCard(card=card, zone="deck", by=RUNNER, index=-1))
+
+
+def access_it(game: Game, this: Resolution) -> Flow[None]:
+    card = yield from choose_target(game, this, [c for c in installed_cards(game, CORP) if c.zone == "root"])
+    if card is not None:
+        yield from instruct(game, AccessCard(card=card))
+
+
+def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
+    yield from ()
+    modify(game, "strength", 1, this_run(game), on=this.here)
+
+
+FRINGES = [
+    invented("Must Trash", "runner", "resource", {}, statics=[static("must trash", lambda game, card, other: "cost")]),
+    invented("Two Targets", "runner", "event", {}, play=[do(two_targets_one_by_one)]),
+    invented("To the Bottom", "runner", "event", {}, play=[do(bottom_of_the_deck)]),
+    invented("Look Inside", "runner", "event", {}, play=[do(access_it)]),
+    invented("Memory Host", "runner", "hardware", {}, statics=[memory(2)]),
+    invented("Pump for the Run", "runner", "program",
+             {"strength": 1, "memory": 1, "cost": 2, "subtypes": ["icebreaker"]},
+             paid=[break_subs(0, "barrier"),
+                   Paid(words="+1 strength for the run", cost=Cost(1), instructions=(do(stronger_for_the_run),))]),
+]
+
+
+CARDS = [*FRINGES, *BREAKERS, *INTERRUPTS, *ABILITIES, *COSTS, *COUNTERS, *RUNS, *ZONES]
