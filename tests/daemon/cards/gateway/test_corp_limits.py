@@ -1,4 +1,4 @@
-"""System Gateway, the Corp's side: where each card stops, and what its other half does."""
+"""System Gateway, the Corp's side: where each card stops, and what its other half does. Long because each card is here."""
 
 import pytest
 
