@@ -1,4 +1,7 @@
-"""System Gateway, the Corp's side: where each card stops, and what its other half does. Long because each card is here."""
+"""System Gateway, the Corp's side: where each card stops, and what its other half does.
+
+Long because it goes through every card of the set.
+"""
 
 import pytest
 
