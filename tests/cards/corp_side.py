@@ -240,6 +240,8 @@ ROOTS = [
              conditionals=[whenever("install", lambda game, card, o: o.player == CORP, gain(1), words="gain 1")]),
     invented("Privacy", "corp", "asset", {"cost": 0, "trash_cost": 2},
              paid=[Paid(words="prevent", cost=TRASH_THIS, interrupts=("expose",), instructions=(do(expose_shield),))]),
+    invented("Slip Away", "corp", "asset", {"cost": 0, "trash_cost": 2},
+             paid=[Paid(words="gain 1", cost=TRASH_THIS, interrupts=("trash",), instructions=(gain(1),))]),
     invented("Cheap Ice", "corp", "asset", {"cost": 0, "trash_cost": 2},
              statics=[static("rez cost", lambda game, card, other: -5 * (other.type == "ice"))]),
     invented("Dear Rez", "corp", "asset", {"cost": 1, "trash_cost": 2}, statics=[static(

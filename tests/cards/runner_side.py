@@ -377,6 +377,8 @@ RUNS = [
                                     words="breach R&D")]),
     invented("On Success", "runner", "resource", {},
              conditionals=[whenever("success", None, gain(1), words="gain 1")]),
+    invented("Success Razes", "runner", "resource", {},
+             conditionals=[whenever("success", None, trash_installed(CORP), words="trash a card", optional=True)]),
     invented("On Success Too", "runner", "resource", {},
              conditionals=[whenever("success", None, draw(1), words="draw 1", optional=True)]),
 ]
@@ -468,11 +470,10 @@ ZONES = [
 ]
 
 
-def two_targets_one_by_one(game: Game, this: Resolution) -> Flow[None]:
+def two_targets(game: Game, this: Resolution) -> Flow[None]:
     cards = [c for c in installed_cards(game, CORP) if c.zone == "root"]
     picked = yield from choose_targets(game, this, cards, 2, 2)
-    for card in picked:
-        yield from instruct(game, Trash(cards=[card], by=RUNNER))
+    yield from instruct(game, Trash(cards=picked, by=RUNNER))
 
 
 def bottom_of_the_deck(game: Game, this: Resolution) -> Flow[None]:
@@ -494,7 +495,7 @@ def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
 
 FRINGES = [
     invented("Must Trash", "runner", "resource", {}, statics=[static("must trash", lambda game, card, other: "cost")]),
-    invented("Two Targets", "runner", "event", {}, play=[do(two_targets_one_by_one)]),
+    invented("Two Targets", "runner", "event", {}, play=[do(two_targets)]),
     invented("To the Bottom", "runner", "event", {}, play=[do(bottom_of_the_deck)]),
     invented("Look Inside", "runner", "event", {}, play=[do(access_it)]),
     invented("Memory Host", "runner", "hardware", {}, statics=[memory(2)]),
