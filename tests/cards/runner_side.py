@@ -244,7 +244,6 @@ ABILITIES = [
     invented("Alarm Clock", "runner", "resource", {},
              conditionals=[whenever("click lose", by_runner, gain(1))]),
     invented("Last Words", "runner", "event", {"subtypes": ["terminal"]}, play=[gain(4)], terminal=True),
-    invented("Sharp Trash", "runner", "event", {}, play=[trash_installed(CORP)]),
 ]
 
 
@@ -379,8 +378,6 @@ RUNS = [
              conditionals=[whenever("success", None, gain(1), words="gain 1")]),
     invented("Success Razes", "runner", "resource", {},
              conditionals=[whenever("success", None, trash_installed(CORP), words="trash a card", optional=True)]),
-    invented("On Success Too", "runner", "resource", {},
-             conditionals=[whenever("success", None, draw(1), words="draw 1", optional=True)]),
 ]
 
 
@@ -498,7 +495,6 @@ FRINGES = [
     invented("Two Targets", "runner", "event", {}, play=[do(two_targets)]),
     invented("To the Bottom", "runner", "event", {}, play=[do(bottom_of_the_deck)]),
     invented("Look Inside", "runner", "event", {}, play=[do(access_it)]),
-    invented("Memory Host", "runner", "hardware", {}, statics=[memory(2)]),
     invented("Pump for the Run", "runner", "program",
              {"strength": 1, "memory": 1, "cost": 2, "subtypes": ["icebreaker"]},
              paid=[break_subs(0, "barrier"),
