@@ -1,5 +1,7 @@
 """`rezd schema`: the protocol's JSON Schema."""
 
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 
 import click
@@ -7,11 +9,12 @@ import orjson
 
 from daemon.commands import echo_json
 from protocol.schema import FOLDER, ROOT, schemas
+from protocol.spec import FILE, render
 
 
 @click.command()
 @click.argument("message", required=False)
-@click.option("--write", is_flag=True, help="Write all schemas into the protocol's folder instead, where they differ.")
+@click.option("--write", is_flag=True, help="Bring the schemas and the tables of the protocol's README up to date.")
 @click.option(
     "--into", type=click.Path(file_okay=False, path_type=Path), default=FOLDER, help="Another folder for --write."
 )
@@ -26,12 +29,30 @@ def schema(message: str | None, write: bool, into: Path) -> None:
     made = schemas()
     if write:
         click.echo(f"{write_schemas(into)} of {len(made)} files written to {into}")
+        if into == FOLDER:
+            click.echo(f"{'tables written to' if write_tables() else 'nothing to write to'} {FILE}")
         return
     name = ROOT if message is None else f"{message}.json"
     if name not in made:
         names = ", ".join(each.removesuffix(".json") for each in made)
         raise click.BadParameter(f"no message is called {message}; they are: {names}")
     echo_json(made[name])
+
+
+def write_tables() -> bool:
+    """Make the tables of the protocol's README anew; returns whether they differed."""
+    before = FILE.read_text("utf-8")
+    after = render(before, steps())
+    FILE.write_text(after, "utf-8")
+    return before != after
+
+
+def steps() -> Mapping[str, str]:
+    """Number and name of every step; the modules of the engine declare them."""
+    import_module("daemon.rules.engine")
+    from daemon.rules.timing import STEPS
+
+    return STEPS
 
 
 def write_schemas(folder: Path) -> int:

@@ -1,0 +1,136 @@
+"""The tables of `protocol/README.md`, made from the classes and their docstrings.
+
+They stand between `<!-- generated: NAME -->` and `<!-- /generated -->`; `rezd schema --write` brings them up to date.
+"""
+
+from __future__ import annotations
+
+import re
+import types
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin
+
+import attrs
+
+from protocol import messages, prompts, requests, views
+from protocol.errors import CODES
+from protocol.messages import MESSAGES
+from protocol.requests import REQUESTS
+from protocol.schema import Field, fields_of
+
+FILE = Path(__file__).with_name("README.md")
+
+BLOCK = re.compile(r"(<!-- generated: ([^>]+) -->\n).*?(<!-- /generated -->)", re.DOTALL)
+
+OBJECTS: tuple[type[Any], ...] = (
+    prompts.Option,
+    prompts.Pending,
+    prompts.Imminent,
+    views.View,
+    views.Corp,
+    views.Runner,
+    views.Server,
+    views.Card,
+    views.Subroutine,
+    views.Run,
+    views.Encounter,
+    views.Breach,
+    views.Access,
+    views.Window,
+    views.Lasting,
+    requests.DeckList,
+    requests.Capabilities,
+    messages.CardFacts,
+    messages.AbilityFacts,
+    messages.Limits,
+    messages.Data,
+)
+"""What stands inside messages and has a table of its own."""
+
+
+def render(text: str, steps: Mapping[str, str]) -> str:
+    """The text with every generated part made anew. Raises `KeyError` for one that is unknown."""
+    made = parts(steps)
+    return BLOCK.sub(lambda found: f"{found[1]}{made[found[2]]}\n{found[3]}", text)
+
+
+def parts(steps: Mapping[str, str]) -> dict[str, str]:
+    """Name of a generated part -> its text."""
+    made = {
+        "errors": table(("code", "means"), ((f"`{code}`", words) for code, words in CODES.items())),
+        "events": table(("type", "means"), ((f"`{name}`", _sentence(words)) for name, words in views.EVENTS.items())),
+        "steps": table(
+            ("step", "what happens"), ((f"`{number}`", steps[number]) for number in sorted(steps, key=_order))
+        ),
+        "acts": ", ".join(f"`{act}`" for act in get_args(prompts.Act)),
+        "purposes": ", ".join(f"`{purpose}`" for purpose in get_args(prompts.Purpose)),
+        "reasons": ", ".join(f"`{reason}`" for reason in get_args(messages.Reason)),
+    }
+    for tag, cls in {**REQUESTS, **MESSAGES}.items():
+        made[f"fields {tag}"] = fields_table(cls, asked=tag in REQUESTS)
+    for cls in OBJECTS:
+        made[f"object {cls.__name__}"] = fields_table(cls, asked=cls in (requests.DeckList, requests.Capabilities))
+    return made
+
+
+def fields_table(cls: type[Any], *, asked: bool = False) -> str:
+    """The fields of a message or object; those that may be missing are in brackets."""
+    fields = [each for each in fields_of(cls, asked=asked) if each.name not in ("id", "re")]
+    if not fields:
+        return "No fields of its own."
+    return table(("field", "type", "means"), ((_name(each), _kind(each), each.words or _doc(each)) for each in fields))
+
+
+def table(heads: tuple[str, ...], rows: Any) -> str:
+    """A Markdown table."""
+    lines = ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+    lines += ["| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows]
+    return "\n".join(lines)
+
+
+def kind(of: Any) -> str:
+    """A type in words."""
+    origin, arguments = get_origin(of), get_args(of)
+    if of is Any:
+        return "anything"
+    if of == prompts.Act:
+        return "an act"
+    if of == prompts.Purpose:
+        return "a purpose"
+    if origin is Literal:
+        return " ".join(f"`{argument}`" for argument in arguments) if len(arguments) < 10 else "string"
+    if origin in (Union, types.UnionType):
+        return " or ".join(kind(argument) for argument in arguments if argument is not type(None))
+    if origin is list:
+        return f"list of {kind(arguments[0])}"
+    if origin is dict:
+        return f"object: {kind(arguments[0])} → {kind(arguments[1])}"
+    if attrs.has(of):
+        if of in OBJECTS:
+            return f"[{of.__name__}](#{of.__name__.lower()})"
+        return "{" + ", ".join(f"{each.name}: {kind(each.type)}" for each in fields_of(of)) + "}"
+    return {str: "string", int: "integer", bool: "boolean"}[of]
+
+
+def _name(field: Field) -> str:
+    return f"`{field.name}`" if field.required else f"[`{field.name}`]"
+
+
+def _kind(field: Field) -> str:
+    nullable = field.required and type(None) in get_args(field.type)
+    return kind(field.type) + (" or null" if nullable else "")
+
+
+def _doc(field: Field) -> str:
+    """What the class of a field's values says, where the field says nothing."""
+    classes = [each for each in (field.type, *get_args(field.type)) if attrs.has(each)]
+    return " ".join((classes[0].__doc__ or "").split()) if classes else ""
+
+
+def _sentence(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
+def _order(number: str) -> list[Any]:
+    return [(int(digits or -1), letters) for digits, letters in re.findall(r"(\d+)|([a-z]+)", number)]

@@ -1,0 +1,149 @@
+"""The spec: its examples, its tables, and its two clients, which play a game."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+from jsonschema import Draft202012Validator
+
+from daemon.cards import load
+from daemon.commands.schema import steps
+from daemon.games import Outcome, Settings
+from daemon.lobby import Lobby
+from daemon.server import Server, listen
+from protocol.messages import MESSAGES
+from protocol.requests import REQUESTS
+from protocol.schema import schemas
+from protocol.spec import BLOCK, FILE, parts, render
+from protocol.wire import decode_message, decode_request, encode
+
+TEXT = FILE.read_text("utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", TEXT, re.DOTALL)
+
+
+def examples() -> list[str]:
+    return [line for block in blocks("json") for line in block.splitlines()]
+
+
+@pytest.mark.parametrize("line", examples())
+def test_an_example_is_a_message(line: str) -> None:
+    fields = json.loads(line)
+    schema = schemas()[f"{fields['t']}.json"]
+    Draft202012Validator(schema).validate(fields)
+    assert list(unknown(fields, schema, schema)) == []
+    if fields["t"] in REQUESTS:
+        decode_request(line.encode())
+    else:
+        # As the daemon would send it, to the last comma; `re` aside, which stands in front for people.
+        message = decode_message(line.encode())
+        assert message is not None
+        assert json.loads(encode(message)) == fields
+
+
+def unknown(value: Any, schema: dict[str, Any], root: dict[str, Any], path: str = "$") -> Iterator[str]:
+    """Fields that the schema does not name."""
+    if "$ref" in schema:
+        schema = root["$defs"][schema["$ref"].rpartition("/")[2]]
+    for option in schema.get("anyOf", ()):
+        if Draft202012Validator({**root, **option, "required": []}).is_valid(value) and "$ref" in option:
+            schema = root["$defs"][option["$ref"].rpartition("/")[2]]
+    if isinstance(value, dict) and "properties" in schema:
+        for name, inner in value.items():
+            if name not in schema["properties"]:
+                yield f"{path}.{name}"
+            else:
+                yield from unknown(inner, schema["properties"][name], root, f"{path}.{name}")
+    elif isinstance(value, list) and "items" in schema:
+        for number, inner in enumerate(value):
+            yield from unknown(inner, schema["items"], root, f"{path}[{number}]")
+
+
+def test_every_message_has_an_example() -> None:
+    shown = {json.loads(line)["t"] for line in examples()}
+    assert {*REQUESTS, *MESSAGES} - shown == {"view"}  # which is long, and half of game_start
+
+
+def test_every_message_has_its_table() -> None:
+    named = [found[1] for found in BLOCK.findall(TEXT)]
+    assert len(named) == len(set(named))
+    # Those without fields that need a word have none.
+    assert set(parts(steps())) - set(named) == {"fields sync", "fields pong", "reasons"}
+
+
+def test_the_tables_are_those_of_the_classes() -> None:
+    assert render(TEXT, steps()) == TEXT, "run: rezd schema --write"
+
+
+def test_every_link_leads_somewhere() -> None:
+    titles = re.findall(r"^#+ (.+)$", TEXT, re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
+    assert set(re.findall(r"\]\(#([^)]+)\)", TEXT)) <= anchors
+
+
+@pytest.mark.parametrize("language", ["python", "javascript"])
+def test_the_clients_are_short_and_need_nothing(language: str) -> None:
+    (source,) = blocks(language)
+    assert len(source.splitlines()) <= 25
+    imports = re.findall(r"^import (\w+)|require\(\"(\w+)\"\)", source, re.MULTILINE)
+    assert {a or b for a, b in imports} == ({"json", "socket"} if language == "python" else {"net", "readline"})
+
+
+@pytest.mark.parametrize("runner", ["python", "javascript"])
+async def test_the_clients_play_a_whole_game(runner: str, tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if runner == "javascript" and node is None:
+        pytest.skip("no node here: the JavaScript client was not run")
+    outcomes: list[Outcome] = []
+    ended = trio.Event()
+
+    def over(outcome: Outcome) -> None:
+        outcomes.append(outcome)
+        ended.set()
+
+    server = Server(Lobby(Settings(load(), clock=trio.current_time, on_over=over)))
+    listeners = await listen("127.0.0.1", 0)
+    port = listeners[0].socket.getsockname()[1]
+    commands = [
+        [sys.executable, client(tmp_path, "python", "corp", port)],
+        [sys.executable if runner == "python" else str(node), client(tmp_path, runner, "runner", port)],
+    ]
+    said: list[str] = []
+
+    async def play(command: list[str]) -> None:
+        done = await trio.run_process(command, capture_stdout=True, stderr=subprocess.STDOUT, check=False)
+        said.append(done.stdout.decode().strip())
+
+    with trio.fail_after(60):
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(server.run, listeners)
+            async with trio.open_nursery() as players:
+                for command in commands:
+                    players.start_soon(play, command)
+                await ended.wait()
+            nursery.cancel_scope.cancel()
+    (outcome,) = outcomes
+    assert said == [f"{outcome.winner} wins by {outcome.reason}"] * 2
+    assert outcome.reason == "decked"
+    assert outcome.names.corp == "snake"
+
+
+def client(folder: Path, language: str, seat: str, port: int) -> str:
+    """The file of a client out of the text, with the seat and port of this test."""
+    (source,) = blocks(language)
+    here = re.compile(r'"127.0.0.1", 7393, "(corp|runner)"')
+    assert len(here.findall(source)) == 1
+    path = folder / f"{seat}.{'py' if language == 'python' else 'js'}"
+    path.write_text(here.sub(f'"127.0.0.1", {port}, "{seat}"', source), "utf-8")
+    return str(path)
