@@ -86,7 +86,8 @@ def test_a_fork_anywhere_is_the_same_game(seed: int) -> None:
         if number % 7 == 0:
             twin = engine.fork()
             assert state_hash(twin.game) == state_hash(engine.game)
-            assert [o.key for p in twin.prompts for o in p.options] == [o.key for p in engine.prompts for o in p.options]
+            ours, theirs = ([o.key for p in e.prompts for o in p.options] for e in (engine, twin))
+            assert theirs == ours
         for prompt in tuple(engine.prompts):
             engine.decide(prompt.seat, rng.randrange(len(prompt.options)))
 
