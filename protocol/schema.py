@@ -49,6 +49,8 @@ class Field:
     """Whether it is always there."""
     words: str
     """What it means, from the docstring behind it."""
+    default: Any = None
+    """What it is if it is left out; None where that is null, false or empty."""
 
 
 def schemas() -> dict[str, dict[str, Any]]:
@@ -102,7 +104,8 @@ def fields_of(cls: type[Any], *, asked: bool = False) -> list[Field]:
             continue
         required = field.default is attrs.NOTHING or not (asked or left_out(field))
         words = _words(cast(Hashable, cls)).get(field.name) or ENVELOPE.get(field.name, "")
-        found.append(Field(field.name, field.type, required, words))
+        default = None if required or left_out(field) else field.default
+        found.append(Field(field.name, field.type, required, words, default))
     return found
 
 
@@ -113,6 +116,8 @@ def _object(cls: type[Any], needed: dict[str, Any], asked: bool) -> dict[str, An
         properties[field.name] = _type(field.type, needed)
         if field.words:
             properties[field.name]["description"] = field.words
+        if field.default is not None:
+            properties[field.name]["default"] = field.default
     return {
         "description": " ".join((cls.__doc__ or "").split()),
         "type": "object",

@@ -79,7 +79,7 @@ def fields_table(cls: type[Any], *, asked: bool = False) -> str:
     fields = [each for each in fields_of(cls, asked=asked) if each.name not in ("id", "re")]
     if not fields:
         return "No fields of its own."
-    return table(("field", "type", "means"), ((_name(each), _kind(each), each.words or _doc(each)) for each in fields))
+    return table(("field", "type", "means"), ((_name(each), _kind(each), _words(each)) for each in fields))
 
 
 def table(heads: tuple[str, ...], rows: Any) -> str:
@@ -122,10 +122,13 @@ def _kind(field: Field) -> str:
     return kind(field.type) + (" or null" if nullable else "")
 
 
-def _doc(field: Field) -> str:
-    """What the class of a field's values says, where the field says nothing."""
+def _words(field: Field) -> str:
+    """What a field means; where it says nothing itself, what the class of its values says."""
+    words = field.words
     classes = [each for each in (field.type, *get_args(field.type)) if attrs.has(each)]
-    return " ".join((classes[0].__doc__ or "").split()) if classes else ""
+    if not words and classes:
+        words = " ".join((classes[0].__doc__ or "").split())
+    return words + (f" If left out: `{field.default}`." if field.default is not None else "")
 
 
 def _sentence(words: str) -> str:
