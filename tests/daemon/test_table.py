@@ -153,9 +153,9 @@ def test_both_and_a_hash() -> None:
     assert prompt.view is not None
     assert prompt.hash == view_hash(prompt.view)
     at = table((CORP,), caps=Capabilities("events", hash=True))
-    prompt = at.start()[0][1]
-    assert isinstance(prompt, messages.Prompt)
-    assert prompt.view is None
+    first = at.start()[0][1]
+    assert isinstance(first, messages.Prompt)
+    assert first.view is None
     assert prompt.hash is not None
 
 
