@@ -1,21 +1,39 @@
 """A hand-written player for both sides: it takes what wins, prices what it does, and never looks further than its view.
 
 python -m bots.greedy --seat corp
+
+`knowledge` reads views and printed facts, `pricing` says what a run costs its Runner, `corp` and `runner` decide.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bots.greedy.corp import decide_corp
 from bots.greedy.knowledge import Table
 from bots.greedy.runner import decide_runner
+from protocol.messages import CardFacts
 from protocol.prompts import Prompt, Side
 from protocol.views import View
 
 
-def decide(side: Side, view: View, prompt: Prompt, table: Table) -> int:
-    """The index of the option that greedy takes, from its own view and the printed facts of cards alone."""
-    if len(prompt.options) == 1:
-        return 0
-    table.see(view)
-    chosen = decide_corp(view, prompt, table) if side == "corp" else decide_runner(view, prompt, table)
-    return prompt.default if chosen is None else chosen
+class Greedy:
+    """A player of one seat in one game. It draws no chance: the same views and prompts give the same decisions."""
+
+    def __init__(self, side: Side, facts: Mapping[str, CardFacts] | None = None) -> None:
+        self.side = side
+        self.table = Table(facts if facts is not None else {})
+        self.faults = 0
+        """Prompts that this player failed to understand, and answered with their default."""
+
+    def decide(self, view: View, prompt: Prompt) -> int:
+        """The index of the option to take; the prompt's default where nothing better is known, or something fails."""
+        try:
+            self.table.see(view)
+            if len(prompt.options) == 1:
+                return 0
+            chosen = (decide_corp if self.side == "corp" else decide_runner)(view, prompt, self.table)
+        except Exception:  # a player that stops in the middle of a game helps nobody; tests demand that there are none
+            self.faults += 1
+            return prompt.default
+        return prompt.default if chosen is None or not 0 <= chosen < len(prompt.options) else chosen

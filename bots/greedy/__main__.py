@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bots.greedy import decide
-from bots.greedy.knowledge import Table
+from bots.greedy import Greedy
 from bots.program import Choose, main
 from clients.session import Game
 from protocol.prompts import Prompt
@@ -11,12 +10,13 @@ from protocol.prompts import Prompt
 
 def player(seed: str) -> Choose:
     """A player of one game; it needs no luck."""
-    table = Table()
+    mind: list[Greedy] = []
 
     def choose(game: Game, prompt: Prompt) -> int:
         assert game.view is not None
-        table.facts = game.facts
-        return decide(game.side, game.view, prompt, table)
+        if not mind:
+            mind.append(Greedy(game.side, game.facts))
+        return mind[0].decide(game.view, prompt)
 
     return choose
 

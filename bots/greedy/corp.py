@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from bots.greedy.knowledge import Table, credits_in, find, server_of
+from bots.greedy import investing
+from bots.greedy.knowledge import Table, best, credits_in, find
+from bots.greedy.position import closed, gains, holds_agenda, is_agenda, missing, remotes
 from protocol.prompts import Option, Prompt
-from protocol.views import Card, Server, View
+from protocol.views import Card, View
 
 
 def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
@@ -19,45 +21,75 @@ def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
         case "reaction" | "interrupt":
             return find(prompt.options, "use")
         case "bid":
-            return 0
+            return prompt.default
     return choose(view, prompt, table)
 
 
 def good_hand(view: View, table: Table) -> bool:
     """Some ice, and not all agendas."""
     types = [table.type(card.code) for card in view.corp.hand_cards]
-    return types.count("ice") >= 1 and types.count("agenda") <= 3
+    return types.count("ice") >= 1 and types.count("agenda") <= 2
 
 
 # -- Windows
 
 
 def best_in_window(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Score always; rez ice that is approached, and cards of the root when they pay."""
-    scoring = find(prompt.options, "score")
-    if scoring is not None:
-        return scoring
+    """Score always, most points first; rez ice that is approached, and cards of the root when they pay."""
+    scores = [(score_value(view, o, table), index) for index, o in enumerate(prompt.options) if o.act == "score"]
+    if scores:
+        return max(scores)[1]
     for index, option in enumerate(prompt.options):
         if option.act == "rez" and worth_rezzing(view, option, table):
             return index
     return None
 
 
+def score_value(view: View, option: Option, table: Table) -> float:
+    """Points, and a kill above all."""
+    card = table.cards.get(option.card or "")
+    points = float((card.points if card is not None else None) or 1)
+    hurt = table.number(option.code, r"do (\d+) (?:net|meat) damage")
+    if hurt > view.runner.hand and (view.runner.tags or "tagged" not in table.text(option.code)):
+        points += 100
+    return points
+
+
 def worth_rezzing(view: View, option: Option, table: Table) -> bool:
-    """Ice whenever it is approached, unless the cost names more than credits; assets and upgrades when affordable."""
-    cost = credits_in(option.cost)
-    kind = table.type(option.code)
-    if kind == "ice":
-        return "forfeit" not in (option.cost or "")
-    if kind == "upgrade":
-        return view.run is not None and view.run.server == table.place.get(option.card or "")
-    return view.active == "runner" and view.corp.credits - cost >= 1 and "advance" not in text(table, option.code)
+    """Ice that is approached, unless it costs more than credits or guards nothing; what earns when nobody looks;
+    upgrades when their server is about to be reached."""
+    cost, left = option.cost or "", view.corp.credits - credits_in(option.cost)
+    place = table.place.get(option.card or "", "")
+    match table.type(option.code):
+        case "ice":
+            if "forfeit" in cost or "trash" in cost:
+                return False
+            return guards(view, place.removesuffix(" ice"), table)
+        case "upgrade":
+            return view.run is not None and view.run.server == place and view.run.phase.startswith("6.9.4")
+        case "asset":
+            if "when the runner accesses" in table.text(option.code):
+                return False
+            by_click = any("[click]" in (ability.cost or "") for ability in investing.abilities(table, option.code))
+            if by_click and view.active == "corp":
+                return left >= 0 and view.corp.clicks > 0
+            return view.active == "runner" and view.run is None and left >= reserve(view)
+    return False
 
 
-def text(table: Table, code: str | None) -> str:
-    """Our text of a card, in lower case."""
-    fact = table.fact(code)
-    return fact.text.lower() if fact is not None else ""
+def reserve(view: View) -> int:
+    """Credits to keep for the ice that waits to be rezzed: the cheapest."""
+    return min([ice.cost or 0 for server in view.servers for ice in server.ice if ice.facedown], default=0)
+
+
+def guards(view: View, name: str, table: Table) -> bool:
+    """Whether there is anything to lose in that server."""
+    server = next((s for s in view.servers if s.name == name), None)
+    if server is None or name in ("HQ", "R&D"):
+        return True
+    if name == "Archives":
+        return any(is_agenda(table, card) for card in view.corp.discard_cards)
+    return bool(server.root)
 
 
 # -- Actions
@@ -65,103 +97,143 @@ def text(table: Table, code: str | None) -> str:
 
 def best_action(view: View, prompt: Prompt, table: Table) -> int:
     """The action worth most."""
-    worth = [value(view, option, table) for option in prompt.options]
-    return worth.index(max(worth))
+    return best([value(view, option, prompt, table) for option in prompt.options])
 
 
-def value(view: View, option: Option, table: Table) -> float:
+def value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
     """How much an action is worth, roughly in credits."""
+    corp = view.corp
     match option.act:
         case "credit":
-            return 1.0 if view.corp.credits >= 6 else 1.6
+            return 1.6 if corp.credits < 8 else 1.0
         case "draw":
-            return 0.2 if view.corp.hand >= 5 else 2.2 - 0.4 * view.corp.hand
+            return draw_value(view, table)
         case "play":
             return play_value(view, option, table)
         case "install":
-            return install_value(view, option, table)
+            return investing.install_value(view, option, table)
         case "advance":
-            return advance_value(view, option, table)
+            return advance_value(view, option, prompt, table)
         case "trash":
             return 2.5
+        case "purge":
+            viruses = sum(card.counters.get("virus", 0) for card in table.cards.values())
+            return 0.9 * viruses - 2.0
         case "use":
-            return 2.4 if "take" in option.label or "gain" in option.label.lower() else 0.8
+            return use_value(view, option, table)
     return 0.0
+
+
+def draw_value(view: View, table: Table) -> float:
+    """Cards when there are few, and ice or agendas when there are none of them to install."""
+    corp = view.corp
+    if corp.deck <= 3 or corp.hand >= corp.hand_size:
+        return 0.1
+    kinds = [table.type(card.code) for card in corp.hand_cards]
+    wanted = 0.9 * ("ice" not in kinds) + 0.7 * ("agenda" not in kinds and not any(map(holds_agenda, remotes(view))))
+    return 1.6 - 0.4 * (corp.hand - 2) + wanted
 
 
 def play_value(view: View, option: Option, table: Table) -> float:
-    """Kills first, then what earns."""
-    code = option.code
-    hurt = table.number(code, r"do (\d+) (?:net|meat) damage")
-    if hurt > view.runner.hand:
+    """Kills first, then what finishes an agenda, then what earns, then what hurts."""
+    code, text, runner = option.code, table.text(option.code), view.runner
+    if can_kill(view, table) and hurt_by(code, table):
         return 100.0
-    earned = table.number(code, r"gain (\d+) credits") - credits_in(option.cost)
+    if "advancement counters on" in text:
+        return finishing_value(view, code, table)
+    earned = gains(text) - credits_in(option.cost)
     if earned > 0:
-        return 3.0 + earned
-    if "advancement" in text(table, code):
-        return 6.0 if any(ready_in(view, table, 2) for _ in "1") else 0.0
-    if hurt or "tag" in text(table, code):
-        return 1.2
-    return 1.1
+        return 2.6 + earned if view.corp.credits < 25 else 0.6
+    drawn = table.number(code, r"draw (\d+) cards")
+    if drawn:
+        return 2.2 if view.corp.hand + drawn <= view.corp.hand_size + 1 else 0.3
+    if "tag" in text and "trash" in text and runner.tags:
+        return 4.0 if any("icebreaker" in table.subtypes(card) for card in runner.rig) else 1.2
+    if "tag" in text and "unless" in text:
+        pay = table.number(code, r"pay (\d+) credits?")
+        return 2.8 if runner.credits < pay and punishes(view, table) else 0.6
+    return 0.8 if hurt_by(code, table) else 0.9
 
 
-def ready_in(view: View, table: Table, counters: int) -> bool:
-    """Whether an installed agenda could be scored with so many more counters."""
-    return any(0 < missing(card) <= counters for server in view.servers for card in server.root)
+def hurt_by(code: str | None, table: Table) -> int:
+    """Damage that an operation does."""
+    return table.number(code, r"do (\d+) (?:net|meat) damage") if table.type(code) == "operation" else 0
 
 
-def missing(card: Card) -> int:
-    """Advancement counters an agenda still needs; 0 for other cards."""
-    if card.requirement is None:
-        return 0
-    return card.requirement - card.counters.get("advancement", 0)
+def can_kill(view: View, table: Table) -> bool:
+    """Whether the operations in HQ, as far as clicks and credits go, do more damage than the Runner has cards."""
+    clicks, credits, total = view.corp.clicks, view.corp.credits, 0
+    for card in sorted(view.corp.hand_cards, key=lambda card: -hurt_by(card.code, table)):
+        hurt = hurt_by(card.code, table)
+        if not hurt or clicks <= 0 or (card.cost or 0) > credits:
+            continue
+        if "tagged" in table.text(card.code) and not view.runner.tags:
+            continue
+        clicks, credits, total = clicks - 1, credits - (card.cost or 0), total + hurt
+    return total > view.runner.hand
 
 
-def remotes(view: View) -> list[Server]:
-    """The remote servers."""
-    return view.servers[3:]
+def punishes(view: View, table: Table) -> bool:
+    """Whether a tag would be of use: something in HQ or on the way to be scored asks for one."""
+    cards = [*view.corp.hand_cards, *(card for server in remotes(view) for card in server.root)]
+    return any("tagged" in table.text(card.code) for card in cards)
 
 
-def holds_agenda(server: Server) -> bool:
-    """Whether an agenda is installed there."""
-    return any(card.requirement is not None for card in server.root)
+def finishing_value(view: View, code: str | None, table: Table) -> float:
+    """Counters from an operation: when they let an agenda be scored this turn, or save clicks for the next."""
+    counters = table.number(code, r"place (\d+) advancement")
+    clicks, credits = view.corp.clicks - 1, view.corp.credits - 1
+    worth = 0.0
+    for server in remotes(view):
+        for card in server.root:
+            need = missing(card) - counters
+            if missing(card) <= 0 or table.since.get(card.id) == view.turn:
+                continue
+            if need <= min(clicks, credits):
+                worth = max(worth, 60.0 if need > -counters + 1 else 1.0)
+    return worth
 
 
-def install_value(view: View, option: Option, table: Table) -> float:
-    """Ice where it is missing, agendas into a protected remote, assets that earn."""
-    match table.type(option.code):
-        case "ice":
-            bare = [s for s in (*view.servers[:2], *remotes(view)) if not s.ice]
-            thin = [s for s in view.servers[:2] if len(s.ice) < 2]
-            if not remotes(view) or bare:
-                return 4.0
-            return 2.0 if thin or any(len(s.ice) < 2 for s in remotes(view)) else 0.6
-        case "agenda":
-            safe = [s for s in remotes(view) if s.ice and not s.root]
-            if safe:
-                return 4.5 if view.corp.credits >= 3 else 1.5
-            return 0.1
-        case "asset":
-            earns = "credit" in text(table, option.code)
-            return 2.6 if earns and view.corp.credits >= 3 else 0.9
-        case "upgrade":
-            return 1.4 if any(s.ice for s in remotes(view)) else 0.3
-    return 0.0
-
-
-def advance_value(view: View, option: Option, table: Table) -> float:
-    """Agendas, most of all those that can be scored this turn."""
+def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
+    """Agendas, most of all those that can be scored this turn; of traps, only what looks like an agenda."""
     card = table.cards.get(option.card or "")
-    if card is None or card.requirement is None:
-        return 0.1
+    if card is None:
+        return -0.5
+    corp, here = view.corp, table.place.get(option.card or "", "")
+    server = next((s for s in view.servers if s.name == here), None)
+    if card.requirement is None:
+        trap = "for each hosted advancement" in table.text(card.code)
+        rich = corp.credits >= 8 and view.runner.hand <= 5
+        return 1.3 if trap and rich and card.counters.get("advancement", 0) < 2 else -0.5
     need = missing(card)
     if need <= 0:
         return -1.0
-    if need <= view.corp.clicks and view.corp.credits >= need:
-        return 50.0
-    server = server_of(view, table.place.get(card.id))
-    protected = server is not None and bool(server.ice)
-    return 3.5 if protected and view.corp.credits >= 3 else 1.2
+    if need <= corp.clicks and corp.credits >= need:
+        return 50.0 + (card.points or 0)
+    helped = any("advancement counters on" in table.text(other.code) for other in corp.hand_cards)
+    if server is None:
+        return 0.5
+    after = need - corp.clicks
+    if after > 3 + 1 * helped or corp.credits < 1:
+        return 1.2
+    safe = closed(view, server, table, spend=min(need, corp.clicks))
+    # A bare agenda is better left looking like nothing much, unless the turn after can finish it.
+    if safe:
+        return 4.0
+    return 2.0 if after > 0 and after + corp.clicks > 3 else 0.7
+
+
+def use_value(view: View, option: Option, table: Table) -> float:
+    """Credits that cards give."""
+    words = option.label.lower()
+    if "click" not in (option.cost or ""):
+        return -0.2
+    card = table.cards.get(option.card or "")
+    hosted = card.counters.get("credits", 0) if card is not None else 0
+    taken = gains(words)
+    if taken:
+        return 0.1 + min(taken, hosted) if hosted else float(taken)
+    return 0.4
 
 
 # -- Choices
@@ -172,65 +244,67 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
     options = prompt.options
     match prompt.purpose:
         case "destination":
-            return destination(view, prompt, table)
-        case "trash-first" | "trash":
+            return investing.destination(view, prompt, table)
+        case "trash-first":
             return find(options, "done")
         case "discard":
-            worth = [keep_value(view, table, option.code) for option in options]
-            return worth.index(min(worth))
+            return best([-keep_value(view, table, option.code) for option in options])
         case "accept-or-decline":
             accept = find(options, "accept")
             if accept is not None and credits_in(options[accept].cost) <= view.corp.credits:
                 return accept
-        case "number":
-            return 0
-        case "target" | "mode" | "search" | "server":
-            return target(view, prompt, table)
+        case "number" | "pay":
+            return best([float(option.amount or 0) for option in options])
+        case "mode":
+            return best([mode_value(view, option, prompt, table) for option in options])
+        case "target" | "search" | "card" | "candidate" | "host":
+            return best([target_value(view, option, prompt, table) for option in options])
     return None
 
 
-def destination(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Where to install."""
-    kind = table.type(prompt.code)
-    worth = []
-    for option in prompt.options:
-        server = server_of(view, option.place)
-        ice = len(server.ice) if server is not None else 0
-        if kind == "ice":
-            base = {"HQ": 3.0, "R&D": 3.2, "Archives": -1.0, "new remote": 2.9}.get(option.place or "", 3.1)
-            if option.place == "new remote" and remotes(view):
-                base = 0.5
-            if server is not None and holds_agenda(server):
-                base += 0.5
-            worth.append(base - 1.5 * ice)
-        elif kind == "agenda":
-            taken = server is not None and bool(server.root)
-            worth.append(-5.0 if taken else 3.0 * ice)
-        elif kind == "asset":
-            taken = server is not None and bool(server.root)
-            worth.append(2.0 if option.place == "new remote" else -5.0 if taken else -1.0)
-        else:
-            worth.append(ice + (2.0 if server is not None and server.name.startswith("Remote") else 0.0))
-    return worth.index(max(worth))
+def mode_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
+    """Of one's own cards credits unless rich; of the Runner's what helps the Runner least."""
+    words = option.label.lower()
+    fact = table.fact(prompt.code)
+    if fact is not None and fact.side == "runner":
+        if "draw" in words:
+            return 1.0 if view.runner.hand >= 4 else 0.0
+        return 0.5
+    if option.act in ("decline", "done"):
+        return -1.0
+    if "credit" in words:
+        return 2.0 if view.corp.credits < 12 or view.corp.hand >= 4 else 0.5
+    return 1.0
 
 
 def keep_value(view: View, table: Table, code: str | None) -> float:
-    """How much a card in hand is worth keeping; agendas go least of all, since Archives is open."""
-    return {"agenda": 5.0, "ice": 3.0, "operation": 2.0, "asset": 1.5, "upgrade": 1.0}.get(table.type(code), 2.0)
+    """How much a card in hand is worth keeping; agendas go last of all, since Archives is open."""
+    kept = {"agenda": 5.0, "ice": 3.0, "operation": 2.0, "asset": 1.5, "upgrade": 1.0}.get(table.type(code), 2.0)
+    if gains(table.text(code)):
+        kept += 1.2
+    copies = [card.code for card in view.corp.hand_cards].count(code)
+    return kept - 0.4 * (copies - 1)
 
 
-def target(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Agendas that lack counters, the Runner's best cards; otherwise the first real choice."""
-    best, worth = None, 0.0
-    for index, option in enumerate(prompt.options):
-        if option.act == "done":
-            continue
-        card = table.cards.get(option.card or "")
-        here = 1.0
-        if card is not None:
-            need = missing(card)
-            here += 3.0 if 0 < need <= 2 else 0.0
-            here += 2.0 if table.type(card.code) == "program" else 0.0
-        if here > worth:
-            best, worth = index, here
-    return best
+def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
+    """Agendas that lack counters, ice that is dear to rez, the Runner's best cards."""
+    if option.act in ("done", "decline"):
+        return 0.0
+    card = table.cards.get(option.card or "")
+    if card is None:
+        return 0.5
+    worth = 1.0
+    need = missing(card)
+    if need > 0:
+        worth += 5.0 + (card.points or 0) if need <= view.corp.clicks + 2 else 2.0
+    if table.type(card.code) == "ice":
+        worth += 0.3 * (card.cost or card.strength or 0)
+    if "icebreaker" in table.subtypes(card):
+        worth += 4.0
+    return worth + 0.2 * cost_printed(card, table)
+
+
+def cost_printed(card: Card, table: Table) -> int:
+    """The printed cost of a card."""
+    fact = table.fact(card.code)
+    return (fact.cost or 0) if fact is not None else 0

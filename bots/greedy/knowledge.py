@@ -1,9 +1,9 @@
-"""What greedy knows: printed facts of the cards it has seen, and numbers read out of views and labels."""
+"""What greedy knows: printed facts of the cards it has seen, what it remembers, and numbers read out of words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import define, field
 
@@ -11,17 +11,18 @@ from protocol.messages import CardFacts
 from protocol.prompts import Option
 from protocol.views import Card, Server, View
 
-BREAKS = {"fracter": "barrier", "decoder": "code_gate", "killer": "sentry"}
-"""Icebreaker subtype -> the ice it breaks; an AI breaks any."""
-
 
 @define
 class Table:
-    """Facts by title, and where each object of the latest view is."""
+    """Facts by title, where each object of the latest view is, and what earlier views have shown."""
 
     facts: Mapping[str, CardFacts] = field(factory=dict)
     cards: dict[str, Card] = field(factory=dict)
     place: dict[str, str] = field(factory=dict)
+    since: dict[str, int] = field(factory=dict)
+    """The turn in which each object was first seen."""
+    looked: tuple[int, int] = (-1, 0)
+    """Size of R&D when it was last breached, and how many of its cards were seen then."""
 
     def see(self, view: View) -> None:
         """Take in a view."""
@@ -29,6 +30,10 @@ class Table:
         for name, card in everything(view):
             self.cards[card.id] = card
             self.place[card.id] = name
+            self.since.setdefault(card.id, view.turn)
+        if view.breach is not None and view.breach.server == "R&D":
+            seen = self.looked[1] if self.looked[0] == view.corp.deck else 0
+            self.looked = view.corp.deck, max(seen, view.breach.taken, 1)
 
     def fact(self, code: str | None) -> CardFacts | None:
         """The printed facts of a title, if it is known."""
@@ -39,6 +44,11 @@ class Table:
         fact = self.fact(code)
         return fact.type if fact is not None else ""
 
+    def text(self, code: str | None) -> str:
+        """What a card does, in small letters; empty if unknown."""
+        fact = self.fact(code)
+        return fact.text.lower() if fact is not None else ""
+
     def subtypes(self, card: Card) -> list[str]:
         """Subtypes of a card as it is now."""
         if card.subtypes is not None:
@@ -48,9 +58,11 @@ class Table:
 
     def number(self, code: str | None, pattern: str) -> int:
         """The first number that our text has in such a place, 0 without one: `gain (\\d+) credits`."""
-        fact = self.fact(code)
-        found = re.search(pattern, fact.text, re.IGNORECASE) if fact is not None else None
-        return int(found.group(1)) if found else 0
+        return number(self.text(code), pattern)
+
+    def fresh_cards(self, view: View) -> int:
+        """How many cards on top of R&D are known from the last breach; 0 once one of them was drawn."""
+        return self.looked[1] if self.looked[0] == view.corp.deck else 0
 
 
 def everything(view: View) -> Iterator[tuple[str, Card]]:
@@ -83,15 +95,22 @@ def server_of(view: View, name: str | None) -> Server | None:
     return next((server for server in view.servers if server.name == name), None)
 
 
-def credits_in(cost: str | None) -> int:
-    """Credits of a cost in rulebook words."""
-    found = re.search(r"(\d+)\[credit\]", cost or "")
+def number(words: str, pattern: str) -> int:
+    """The first number that stands in such a place, 0 without one."""
+    found = re.search(pattern, words, re.IGNORECASE)
     return int(found.group(1)) if found else 0
 
 
-def find(options: list[Option], act: str, **fields: object) -> int | None:
-    """The index of the first option with that verb and those fields."""
-    for index, option in enumerate(options):
-        if option.act == act and all(getattr(option, name) == value for name, value in fields.items()):
-            return index
-    return None
+def credits_in(cost: str | None) -> int:
+    """Credits of a cost in rulebook words."""
+    return number(cost or "", r"(\d+)\[credit\]")
+
+
+def find(options: Sequence[Option], act: str) -> int | None:
+    """The index of the first option with that verb."""
+    return next((index for index, option in enumerate(options) if option.act == act), None)
+
+
+def best(worth: Sequence[float]) -> int:
+    """The index of the greatest, the first among equals."""
+    return max(range(len(worth)), key=worth.__getitem__)

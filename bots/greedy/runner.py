@@ -2,41 +2,42 @@
 
 from __future__ import annotations
 
-import re
-
-from bots.greedy.knowledge import BREAKS, Table, credits_in, find, server_of
+from bots.greedy.knowledge import Table, best, credits_in, find, number, server_of
+from bots.greedy.pricing import BREAKS
+from bots.greedy.running import at_access, candidate, going_on, in_encounter, purse, worth_running
 from protocol.prompts import Option, Prompt
-from protocol.views import Card, Server, View
-
-UNBREAKABLE = 99
-"""The price of ice that cannot be passed."""
+from protocol.views import View
 
 
 def decide_runner(view: View, prompt: Prompt, table: Table) -> int | None:
     """The index of an option, None for the prompt's default."""
     match prompt.kind:
         case "mulligan":
-            return find(prompt.options, "keep")
+            return find(prompt.options, "keep" if good_hand(view, table) else "mulligan")
         case "action":
-            return best_action(view, prompt, table)
+            return best([value(view, option, table) for option in prompt.options])
         case "paid":
-            return break_subroutines(view, prompt, table)
+            return in_encounter(view, prompt, table)
         case "reaction" | "interrupt":
             return find(prompt.options, "use")
         case "access":
-            return at_access(view, prompt)
+            return at_access(view, prompt, table)
         case "bid":
-            return 0
+            return prompt.default
     return choose(view, prompt, table)
 
 
+def good_hand(view: View, table: Table) -> bool:
+    """Something to earn or draw with, and something to do."""
+    return sum(bool(earns(table, card.code) or "draw" in table.text(card.code)) for card in view.runner.hand_cards) >= 2
+
+
+def earns(table: Table, code: str | None) -> int:
+    """Credits that a card brings, roughly and without what it costs."""
+    return max(table.number(code, r"gain (\d+) credits"), table.number(code, r"load (\d+) credits"))
+
+
 # -- Actions
-
-
-def best_action(view: View, prompt: Prompt, table: Table) -> int:
-    """The action worth most."""
-    worth = [value(view, option, table) for option in prompt.options]
-    return worth.index(max(worth))
 
 
 def value(view: View, option: Option, table: Table) -> float:
@@ -46,170 +47,136 @@ def value(view: View, option: Option, table: Table) -> float:
         case "credit":
             return 1.0 if runner.credits >= 8 else 1.5
         case "draw":
-            return 4.4 - 0.8 * runner.hand
+            return draw_value(view)
         case "play":
-            earned = table.number(option.code, r"gain (\d+) credits") - credits_in(option.cost)
-            if "run" in label_text(table, option.code):
-                return 0.4 + max((worth_running(view, s, table) for s in view.servers), default=0.0)
-            return 2.5 + earned if earned > 0 else 1.2 if runner.hand <= 3 else 0.3
+            return play_value(view, option, table)
         case "install":
             return install_value(view, option, table)
         case "remove-tag":
-            return 3.0
+            return 3.2 if runner.hand > 4 else 5.0
         case "run":
-            server = server_of(view, option.place)
-            return worth_running(view, server, table) if server is not None else 0.0
+            return worth_running(view, server_of(view, option.place), table)
         case "use":
-            words = option.label.lower()
-            if "run" in words:
-                return 0.2 + max((worth_running(view, s, table) for s in view.servers[:3]), default=0.0)
-            return 2.6 if "take" in words or "credit" in words else 0.5
+            return use_value(view, option, table)
     return 0.0
 
 
-def label_text(table: Table, code: str | None) -> str:
-    """Our text of a card."""
+def draw_value(view: View) -> float:
+    """Few cards are dangerous at the end of the turn, and many are discarded."""
+    runner = view.runner
+    short = 1.5 if runner.hand + runner.clicks <= 4 else 0.0
+    return 4.4 - 0.8 * runner.hand + short if runner.deck else -1.0
+
+
+def play_value(view: View, option: Option, table: Table) -> float:
+    """What an event earns, draws, finds or runs."""
+    runner, text = view.runner, table.text(option.code)
+    cost = credits_in(option.cost)
+    lost = 1.2 if "lose [click]" in text and runner.clicks > 1 else 0.0
+    if fact_has(table, option.code, "run"):
+        extra = number(text, r"place (\d+) credits on this, then run") - cost
+        more = number(text, r"access (\d+) additional")
+        places = [s for s in view.servers if s.name in option_places(text, [s.name for s in view.servers])]
+        gains = [worth_running(view, s, table, extra=extra, more=more) for s in places]
+        return 0.5 + max(gains, default=-1.0) - 0.3 * max(0, cost)
+    earned = number(text, r"gain (\d+) credits")
+    drawn = number(text, r"draw (\d+) cards?")
+    room = max(0, runner.hand_size - runner.hand + 1)
+    if earned:
+        return 2.2 + (earned - cost) - lost if runner.credits < 30 else 0.5
+    if drawn:
+        return 0.2 + 1.1 * min(drawn, room) - 0.6 * cost - lost
+    if "search" in text and "icebreaker" in text:
+        return 3.3 if lacking(view, table) else 0.1
+    return 0.2
+
+
+def fact_has(table: Table, code: str | None, subtype: str) -> bool:
+    """Whether a title has that printed subtype."""
     fact = table.fact(code)
-    return fact.text.lower() if fact is not None else ""
+    return fact is not None and subtype in fact.subtypes
+
+
+def option_places(text: str, names: list[str]) -> list[str]:
+    """Servers that a card may run: those its text names, else all."""
+    start = text.find("run ")
+    words = text[start:].split(".")[0] if start >= 0 else ""
+    if "central" in words:
+        return names[:3]
+    named = [name for name in names if name.lower() in words]
+    return named or names
+
+
+def lacking(view: View, table: Table) -> set[str]:
+    """Kinds of ice that no icebreaker of the rig or grip breaks."""
+    owned = {kind for card in (*view.runner.rig, *view.runner.hand_cards) for kind in table.subtypes(card)}
+    return {ice for kind, ice in BREAKS.items() if kind not in owned}
 
 
 def install_value(view: View, option: Option, table: Table) -> float:
     """Icebreakers of a kind not there yet, then what earns or helps."""
-    fact = table.fact(option.code)
+    runner, fact, text = view.runner, table.fact(option.code), table.text(option.code)
     if fact is None:
         return 0.5
-    owned = [card.code for card in view.runner.rig]
+    owned = [card.code for card in runner.rig]
+    left = runner.credits - credits_in(option.cost)
     if fact.unique and option.code in owned:
         return -1.0
+    room = runner.memory_limit - runner.memory_used
+    if fact.type == "program" and (fact.memory or 0) > room:
+        return -0.5
     if "icebreaker" in fact.subtypes:
         kinds = [kind for kind in BREAKS if kind in fact.subtypes]
-        have = [subtype for card in view.runner.rig for subtype in table.subtypes(card)]
-        new = not kinds or any(kind not in have for kind in kinds)
-        return 3.4 if new and option.code not in owned else 0.2
+        have = {subtype for card in runner.rig for subtype in table.subtypes(card)}
+        if option.code in owned or (kinds and all(kind in have for kind in kinds)):
+            return 0.2
+        if not kinds:
+            useful = len([kind for kind in BREAKS if kind not in have])
+            return 0.4 if useful <= 1 else 1.6 + opened(view, option, table)
+        return 3.6 + opened(view, option, table)
     if "console" in fact.subtypes:
-        return 0.1 if any("console" in table.subtypes(c) for c in view.runner.rig) else 2.2
-    return 2.3 if "credit" in fact.text else 1.3
+        return 0.1 if any("console" in table.subtypes(card) for card in runner.rig) else 2.4
+    if fact.type == "program" and option.code in owned:
+        return 0.3
+    if earns(table, option.code):
+        return 2.9 if left >= 1 else 2.0
+    if "credit" in text:
+        return 2.4
+    return 1.9 if "access" in text or "memory" in text else 1.3
 
 
-# -- Runs
+def opened(view: View, option: Option, table: Table) -> float:
+    """How much better the best run becomes with this icebreaker, at most 3."""
+    card = table.cards.get(option.card or "")
+    if card is None or view.runner.clicks < 2:
+        return 0.0
+    spent = -credits_in(option.cost)
+    rig = [*view.runner.rig, card]
+    now = max((worth_running(view, server, table) for server in view.servers), default=0.0)
+    then = max((worth_running(view, server, table, extra=spent, rig=rig) for server in view.servers), default=0.0)
+    return max(0.0, min(3.0, then - max(now, 1.0)))
 
 
-def worth_running(view: View, server: Server, table: Table) -> float:
-    """What a run promises, less what it costs."""
-    price = sum(pass_price(view, ice, table) for ice in server.ice)
-    if price > view.runner.credits + view.runner.bad_publicity_credits:
-        return -1.0
-    if view.runner.hand < 3 and not nearly_won(view):
-        return -0.5
-    match server.name:
-        case "HQ":
-            promise = 3.4 if view.corp.hand else 0.0
-        case "R&D":
-            promise = 3.8 if view.corp.deck else 0.0
-        case "Archives":
-            unseen = view.corp.discard - len([c for c in view.corp.discard_cards if c.code])
-            promise = 0.8 * unseen
-        case _:
-            promise = sum(root_promise(card) for card in server.root)
-    return promise - 0.4 * price
-
-
-def root_promise(card: Card) -> float:
-    """What a card in a remote may be worth."""
-    if card.code is not None and card.points is None:
-        return 0.8 if card.trash_cost is not None else 0.0
-    return 4.2 + 1.5 * card.counters.get("advancement", 0)
-
-
-def nearly_won(view: View) -> bool:
-    """One more agenda wins."""
-    return view.points_to_win - view.runner.points <= 2
-
-
-def pass_price(view: View, ice: Card, table: Table) -> int:
-    """Credits to get past a piece of ice; unrezzed ice costs a guess."""
-    if ice.facedown or ice.code is None:
-        return 2 if view.corp.credits >= 3 else 0
-    if not ice.subroutines:
-        return 0
-    best = UNBREAKABLE
-    for breaker in view.runner.rig:
-        price = break_price(breaker, ice, table)
-        if price is not None:
-            best = min(best, price)
-    if best == UNBREAKABLE and not any(stops(sub.label) for sub in ice.subroutines):
-        return 2
-    return best
-
-
-def stops(words: str) -> bool:
-    """Whether a subroutine ends the run or does harm worth breaking it for."""
-    return bool(re.search(r"end the run|damage|trash", words.lower()))
-
-
-def can_break(breaker: Card, ice: Card, table: Table) -> bool:
-    """Whether an icebreaker breaks that kind of ice."""
-    kinds = table.subtypes(breaker)
-    if "icebreaker" not in kinds or breaker.facedown:
-        return False
-    mine = [BREAKS[kind] for kind in kinds if kind in BREAKS]
-    return not mine or any(kind in table.subtypes(ice) for kind in mine)
-
-
-def break_price(breaker: Card, ice: Card, table: Table) -> int | None:
-    """Credits with which an icebreaker breaks every subroutine, None if it cannot."""
-    fact = table.fact(breaker.code)
-    if fact is None or not can_break(breaker, ice, table):
-        return None
-    boost = next((a for a in fact.abilities if "strength" in a.label and a.cost), None)
-    breaks = next((a for a in fact.abilities if a.label.startswith("break")), None)
-    if breaks is None:
-        return None
-    price = 0
-    gap = (ice.strength or 0) - (breaker.strength or 0)
-    if gap > 0:
-        if boost is None:
-            return None
-        step = re.search(r"\+(\d+)", boost.label)
-        each = int(step.group(1)) if step else 1
-        price += -(-gap // each) * max(1, credits_in(boost.cost))
-    several = re.search(r"(\d+)", breaks.label)
-    at_once = int(several.group(1)) if several else 1
-    price += -(-len(ice.subroutines) // at_once) * max(0, credits_in(breaks.cost) if breaks.cost else 1)
-    return price
-
-
-def break_subroutines(view: View, prompt: Prompt, table: Table) -> int | None:
-    """In an encounter: break what stops or hurts, boosting an icebreaker that can afford both."""
-    encounter = view.encounter
-    if encounter is None or prompt.step != "6.9.3b":
-        return None
-    unbroken = [sub for sub in encounter.subroutines if not sub.broken]
-    ice = table.cards.get(encounter.ice)
-    if ice is not None and not unbroken:
-        unbroken = [sub for sub in ice.subroutines if not sub.broken]
-    if not any(stops(sub.label) for sub in unbroken):
-        return None
-    uses = [(index, o) for index, o in enumerate(prompt.options) if o.act == "use"]
-    breaking = [(credits_in(o.cost), index) for index, o in uses if "break" in o.label.lower()]
-    if breaking:
-        return min(breaking)[1]
-    for index, option in uses:
-        breaker = table.cards.get(option.card or "")
-        if "strength" not in option.label or breaker is None or ice is None or not can_break(breaker, ice, table):
-            continue
-        price = break_price(breaker, ice, table)
-        if price is not None and price <= view.runner.credits:
-            return index
-    return None
-
-
-def at_access(view: View, prompt: Prompt) -> int | None:
-    """Trash what can be paid for without going broke."""
-    trash = find(prompt.options, "trash")
-    if trash is not None and credits_in(prompt.options[trash].cost) <= max(0, view.runner.credits - 1):
-        return trash
-    return None
+def use_value(view: View, option: Option, table: Table) -> float:
+    """Abilities used as an action: credits that are taken, and runs."""
+    words = option.label.lower()
+    card = table.cards.get(option.card or "")
+    hosted = card.counters.get("credits", 0) if card is not None else 0
+    if "click" not in (option.cost or ""):
+        return -0.2
+    if "run" in words.split(":")[-1]:
+        viruses = card.counters.get("virus", 0) if card is not None else 0
+        names = option_places(words.split(":")[-1], [server.name for server in view.servers])
+        bonus = 0.2 + min(hosted, table.number(option.code, r"take (\d+) credits"))
+        runs = (worth_running(view, s, table, more=viruses) for s in view.servers if s.name in names)
+        return max(runs, default=-1.0) + bonus
+    if "take all" in words:
+        return float(hosted + 1)
+    taken = number(words, r"(?:take|gain) (\d+) credits")
+    if taken:
+        return float(min(taken, hosted) if hosted else taken)
+    placed = number(words, r"place (\d+) credits")
+    return 0.62 * placed if placed else 0.3
 
 
 # -- Choices
@@ -220,41 +187,110 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
     options = prompt.options
     match prompt.purpose:
         case "continue-or-jack-out":
-            return find(options, "continue")
+            return find(options, "continue" if going_on(view, table) else "jack-out")
         case "steal":
             return find(options, "steal")
         case "server":
-            servers = [server_of(view, option.place) for option in options]
-            worth = [worth_running(view, s, table) if s is not None else -9.0 for s in servers]
-            return worth.index(max(worth))
+            extra = sum(card.counters.get("credits", 0) for card in view.runner.play)
+            more = table.number(prompt.code, r"access (\d+) additional")
+            return best(
+                [worth_running(view, server_of(view, o.place), table, extra=extra, more=more) for o in options]
+            )
         case "candidate":
-            access = find(options, "access")
-            return access if access is not None else find(options, "accept")
+            return candidate(view, prompt, table)
         case "trash-first":
-            return find(options, "done")
+            return trash_first(view, prompt, table)
         case "discard":
-            worth = [discard_value(view, table, option.code) for option in options]
-            return worth.index(min(worth))
+            return best([-keep_value(view, table, option.code) for option in options])
         case "accept-or-decline":
-            accept = find(options, "accept")
-            if accept is not None and credits_in(options[accept].cost) <= view.runner.credits:
-                return None if "jack out" in options[accept].label else accept
+            return accept_or_decline(view, prompt, table)
         case "pay":
-            return len(options) - 1
+            return best([float(option.amount or 0) for option in options])
         case "number":
-            return 0
+            return best([float(option.amount or 0) for option in options])
         case "mode":
-            return next((i for i, o in enumerate(options) if "credit" in o.label and "pay" not in o.label), 0)
-        case "target" | "search" | "subroutine" | "cost":
-            return 0
+            return best([mode_value(view, option) for option in options])
+        case "search" | "card":
+            return best([search_value(view, option, table) for option in options])
+        case "subroutine":
+            return best([sub_value(option) for option in options])
+        case "target" | "cost":
+            return best([-0.5 if option.act == "done" else 0.0 for option in options])
     return None
 
 
-def discard_value(view: View, table: Table, code: str | None) -> float:
-    """How much a card in the grip is worth keeping."""
+def trash_first(view: View, prompt: Prompt, table: Table) -> int | None:
+    """Nothing more than must be, and what is worth least."""
+    done = find(prompt.options, "done")
+    if done is not None:
+        return done
+    return best([-keep_value(view, table, option.code) for option in prompt.options])
+
+
+def accept_or_decline(view: View, prompt: Prompt, table: Table) -> int | None:
+    """Pay to get on and to stay untagged; jack out only from death."""
+    accept, decline = find(prompt.options, "accept"), find(prompt.options, "decline")
+    if accept is None:
+        return decline
+    option, runner = prompt.options[accept], view.runner
+    if "jack out" in option.label:
+        return accept if open_damage(view) >= runner.hand else decline
+    cost = credits_in(option.cost)
+    if "tag" in (option.cost or ""):
+        return accept if runner.credits >= 2 or runner.points + 2 >= view.points_to_win else decline
+    if cost:
+        left = (purse(view) if view.run is not None else runner.credits) - cost
+        dear = left < 0 or (cost > 4 and left < 5 and runner.hand > 4)
+        return decline if dear else accept
+    return accept
+
+
+def open_damage(view: View) -> int:
+    """Damage that the unbroken subroutines of the encounter can still do."""
+    if view.encounter is None:
+        return 0
+    return sum(number(s.label, r"(\d+) (?:net|meat|core) damage") for s in view.encounter.subroutines[1:] if not s.broken)
+
+
+def mode_value(view: View, option: Option) -> float:
+    """Among ways to pay: the cheapest, though any is better than to be stopped; among gains: credits when poor."""
+    words = option.label.lower()
+    if option.act == "decline":
+        return -50.0
+    if option.cost:
+        return -2.0 * option.cost.count("[click]") - credits_in(option.cost)
+    if "credit" in words:
+        return 3.0 if view.runner.credits < 10 else 1.0
+    return 2.0 if "draw" in words else 0.0
+
+
+def search_value(view: View, option: Option, table: Table) -> float:
+    """An icebreaker of a kind that is missing."""
+    fact = table.fact(option.code)
+    if fact is None or option.act == "done":
+        return -1.0
+    new = any(BREAKS[kind] in lacking(view, table) for kind in fact.subtypes if kind in BREAKS)
+    return 3.0 - 0.1 * (fact.cost or 0) if new else 0.5 if "icebreaker" in fact.subtypes else 0.0
+
+
+def sub_value(option: Option) -> float:
+    """The subroutine to break first."""
+    words = option.label.lower()
+    if "end the run" in words:
+        return 5.0 if " if " not in words else 4.0
+    return number(words, r"(\d+) (?:net|meat|core) damage") + (1.0 if "tag" in words or "trash" in words else 0.0)
+
+
+def keep_value(view: View, table: Table, code: str | None) -> float:
+    """How much a card in the grip, or an installed one, is worth keeping."""
     fact = table.fact(code)
     if fact is None:
         return 1.0
+    copies = [card.code for card in (*view.runner.rig, *view.runner.hand_cards)].count(code)
     if "icebreaker" in fact.subtypes:
-        return 3.0
-    return 2.0 if fact.type == "event" else 1.5
+        return 3.5 if copies < 2 else 0.6
+    if fact.type != "event" and any(card.code == code for card in view.runner.rig):
+        return 0.5 if fact.unique else 1.2
+    return 2.0 + (1.0 if earns(table, code) else 0.0)
+
+

@@ -1,0 +1,118 @@
+"""Greedy's installs as the Corp: which card next, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots.greedy.knowledge import Table, best, server_of
+from bots.greedy.position import free, holds_agenda, remotes, strain
+from protocol.messages import AbilityFacts
+from protocol.prompts import Option, Prompt
+from protocol.views import Server, View
+
+
+def abilities(table: Table, code: str | None) -> Sequence[AbilityFacts]:
+    """The abilities of a title, as far as they are known."""
+    fact = table.fact(code)
+    return fact.abilities if fact is not None else ()
+
+
+def install_value(view: View, option: Option, table: Table) -> float:
+    """Ice where it is missing, agendas into a protected remote, assets that earn."""
+    corp, code = view.corp, option.code
+    match table.type(code):
+        case "ice":
+            places = [ice_value(view, server, code, table) for server in view.servers]
+            if not any(server.ice for server in remotes(view)):
+                places.append(ice_value(view, None, code, table))
+            return max(places)
+        case "agenda":
+            return max([agenda_value(view, server, table) for server in (*remotes(view), None)])
+        case "asset":
+            if "when the runner accesses" in table.text(code):
+                return 1.7 if any(free(server, table) and server.ice for server in remotes(view)) else 1.4
+            fact = table.fact(code)
+            cost = (fact.cost or 0) if fact is not None else 0
+            return 3.0 if "credit" in table.text(code) and corp.credits >= cost else 0.9
+        case "upgrade":
+            return 1.9 if any(len(server.ice) >= 1 and not upgraded(server, table) for server in remotes(view)) else 0.2
+    return 0.0
+
+
+def upgraded(server: Server, table: Table) -> bool:
+    """Whether an upgrade is there."""
+    return any(table.type(card.code) == "upgrade" for card in server.root)
+
+
+def agenda_value(view: View, server: Server | None, table: Table) -> float:
+    """How good it is to install an agenda there; None: into a new remote."""
+    corp = view.corp
+    flood = sum(table.type(card.code) == "agenda" for card in corp.hand_cards)
+    if server is None:
+        return 0.2 + 0.3 * max(0, flood - 2)
+    if not free(server, table):
+        return -1.0 if holds_agenda(server) else 0.3
+    hard = strain(view, server, table, spend=2)
+    return 1.0 + 4.0 * hard + 0.4 * max(0, flood - 1) if corp.credits >= 3 or hard >= 0.9 else 1.0
+
+
+def ice_value(view: View, server: Server | None, code: str | None, table: Table) -> float:
+    """How good it is to install this ice there; None: before a new remote."""
+    fact = table.fact(code)
+    cost = (fact.cost or 0) if fact is not None else 0
+    ice = server.ice if server is not None else []
+    after = view.corp.credits - len(ice)
+    if after < 0:
+        return -1.0
+    waiting = sum(1 for s in view.servers for card in s.ice if card.facedown)
+    name = server.name if server is not None else "new remote"
+    want = {"HQ": 4.2, "R&D": 4.4, "Archives": -1.0}.get(name, 4.0)
+    if name == "Archives":
+        exposed = sum(table.type(card.code) == "agenda" for card in view.corp.discard_cards)
+        want = 4.0 if exposed and not ice else -1.0
+    elif server is not None and name.startswith("Remote"):
+        want = 4.6 if holds_agenda(server) else 4.0 if server.ice else 0.5 if server.root else 2.0
+        if not server.ice and any(other.ice for other in remotes(view)) and not holds_agenda(server):
+            want = 0.2
+    stops = "end the run" in table.text(code)
+    if not stops and name not in ("HQ", "R&D"):
+        want -= 0.7
+    if cost > after + 4:
+        want -= 1.0
+    return want - 1.3 * len(ice) - 0.25 * waiting
+
+
+def destination(view: View, prompt: Prompt, table: Table) -> int | None:
+    """Where to install."""
+    kind = table.type(prompt.code)
+    worth = []
+    for option in prompt.options:
+        server = server_of(view, option.place)
+        if kind == "ice":
+            some = ice_value(view, server, prompt.code, table)
+            worth.append(some if server is not None or not any(s.ice for s in remotes(view)) else 0.1)
+        elif kind == "agenda":
+            worth.append(agenda_value(view, server, table))
+        elif kind == "asset":
+            worth.append(asset_place(view, server, prompt.code, table))
+        else:
+            worth.append(upgrade_place(server, table))
+    return best(worth)
+
+
+def asset_place(view: View, server: Server | None, code: str | None, table: Table) -> float:
+    """What earns goes where no agenda will; a trap goes where one is expected."""
+    trap = "when the runner accesses" in table.text(code)
+    if server is None:
+        return 2.0
+    if not free(server, table):
+        return -5.0
+    agenda = any(table.type(card.code) == "agenda" for card in view.corp.hand_cards)
+    return 2.5 if server.ice and trap and not agenda else -1.0
+
+
+def upgrade_place(server: Server | None, table: Table) -> float:
+    """With the scoring remote."""
+    if server is None or not server.name.startswith("Remote"):
+        return 0.0
+    return 1.0 + len(server.ice) - 3.0 * upgraded(server, table)

@@ -1,0 +1,65 @@
+"""What the Corp makes of its own position."""
+
+from __future__ import annotations
+
+import re
+
+from bots.greedy.knowledge import Table
+from bots.greedy.pricing import price
+from protocol.views import Card, Server, View
+
+EARNS = 4
+"""Credits that the Runner is expected to earn before a run matters."""
+
+
+def missing(card: Card) -> int:
+    """Advancement counters an agenda still needs; 0 for other cards."""
+    return card.requirement - card.counters.get("advancement", 0) if card.requirement is not None else 0
+
+
+def remotes(view: View) -> list[Server]:
+    """The remote servers."""
+    return view.servers[3:]
+
+
+def is_agenda(table: Table, card: Card) -> bool:
+    """Whether it is an agenda."""
+    return table.type(card.code) == "agenda"
+
+
+def holds_agenda(server: Server) -> bool:
+    """Whether an agenda is installed there."""
+    return any(card.requirement is not None for card in server.root)
+
+
+def free(server: Server, table: Table) -> bool:
+    """Whether no asset and no agenda stands in its root."""
+    return all(table.type(card.code) == "upgrade" for card in server.root)
+
+
+def closed(view: View, server: Server, table: Table, *, spend: int = 0) -> bool:
+    """Whether the Runner, as their rig is now, most likely cannot get in there next turn."""
+    return strain(view, server, table, spend=spend) >= 0.5
+
+
+def strain(view: View, server: Server, table: Table, *, spend: int = 0) -> float:
+    """How hard it is for the Runner to get in: from 0, open, to 1, not at all."""
+    if not server.ice:
+        return 0.0
+    purse = view.corp.credits
+    view.corp.credits = max(0, purse - spend)
+    try:
+        credits = view.runner.credits + (EARNS if view.runner.credits < 8 else 2)
+        toll = price(view, server, view.runner.rig, credits, 2, table, known=True)
+    finally:
+        view.corp.credits = purse
+    if toll.risk >= 0.99 or toll.worst > view.runner.hand:
+        return 1.0
+    part = min(0.45, 0.45 * toll.weight / max(1, credits))
+    return max(toll.risk, 0.95 if toll.credits > credits else part)
+
+
+def gains(text: str) -> int:
+    """Credits that words promise."""
+    found = re.search(r"(?:gain|take) (\d+) credits?", text)
+    return int(found.group(1)) if found else 0

@@ -1,0 +1,234 @@
+"""What it costs the Runner to get past ice: the Runner asks before a run, the Corp before it installs an agenda."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from attrs import define
+
+from bots.greedy.knowledge import Table, credits_in, number
+from protocol.views import Card, Server, Subroutine, View
+
+BREAKS = {"fracter": "barrier", "decoder": "code_gate", "killer": "sentry"}
+"""Icebreaker subtype -> the ice it breaks; one without any of them breaks all."""
+
+DAMAGE, TAG, CLICK, BROKEN = 1.2, 2.5, 1.5, 2.5
+"""What a lost card, a tag, a click and a breaker that is used up are worth in credits."""
+
+
+@define(slots=True)
+class Toll:
+    """What getting past costs; `risk` is the chance not to get past at all."""
+
+    credits: float = 0
+    damage: float = 0
+    tags: float = 0
+    clicks: int = 0
+    risk: float = 0
+    worst: int = 0
+    """The most damage that has to be feared."""
+    other: float = 0
+    """What is lost besides, in credits."""
+
+    def plus(self, other: Toll) -> Toll:
+        """Both, one after the other."""
+        return Toll(
+            self.credits + other.credits,
+            self.damage + other.damage,
+            self.tags + other.tags,
+            self.clicks + other.clicks,
+            1 - (1 - self.risk) * (1 - other.risk),
+            self.worst + other.worst,
+            self.other + other.other,
+        )
+
+    @property
+    def weight(self) -> float:
+        """All of it in credits, the risk apart."""
+        return self.credits + DAMAGE * self.damage + TAG * self.tags + CLICK * self.clicks + self.other
+
+
+@define(slots=True)
+class Plan:
+    """How to meet a piece of ice: which breaker breaks which subroutines, and what it costs altogether."""
+
+    toll: Toll
+    breaker: Card | None = None
+    keys: tuple[str, ...] = ()
+    """Of the subroutines to break."""
+    by_click: bool = False
+    """They are broken by the ice's own ability, for clicks."""
+
+
+def fired(subs: Iterable[Subroutine], credits: int, ice: Card, table: Table) -> Toll:
+    """What subroutines do to a Runner with so many credits."""
+    toll = Toll()
+    for sub in subs:
+        words = sub.label.lower()
+        limit = number(words, r"(\d+) credits or less")
+        if "end the run" in words and (not limit or credits - toll.credits <= limit):
+            pay = number(words, r"unless.* (\d+) credits?")
+            if pay and credits - toll.credits >= pay:
+                toll.credits += pay
+            else:
+                toll.risk = 0.5 if " if " in words and not limit else 1.0
+        hurt = number(words, r"(\d+) (?:net|meat|core|brain) damage")
+        toll.damage += hurt
+        toll.worst += hurt
+        toll.credits += min(number(words, r"loses? (\d+) credits?"), max(0, credits - toll.credits))
+        toll.tags += number(words, r"(\d+) tags?")
+        if "trash" in words and ("program" in words or "installed" in words):
+            toll.other += 4
+        if "gain" in words or "install" in words:
+            toll.other += 1
+    return toll
+
+
+def met(ice: Card, table: Table) -> Toll:
+    """What happens when it is encountered, whatever is broken."""
+    words = table.text(ice.code)
+    start = words.find("when encountered")
+    if start < 0:
+        return Toll()
+    words = words[start:].split(".")[0]
+    hurt = number(words, r"(\d+) (?:net|meat|core) damage")
+    return Toll(damage=hurt, worst=hurt, tags=number(words, r"(\d+) tags?"))
+
+
+def can_break(breaker: Card, ice: Card, table: Table) -> bool:
+    """Whether an icebreaker breaks that kind of ice."""
+    kinds = table.subtypes(breaker)
+    if "icebreaker" not in kinds or breaker.facedown:
+        return False
+    mine = [BREAKS[kind] for kind in kinds if kind in BREAKS]
+    return not mine or any(kind in table.subtypes(ice) for kind in mine)
+
+
+def break_cost(breaker: Card, count: int, gap: int, breakers: int, table: Table) -> int | None:
+    """Credits with which an icebreaker makes up a gap in strength and breaks so many subroutines, None if it cannot."""
+    fact = table.fact(breaker.code)
+    if fact is None:
+        return None
+    breaks = next((a for a in fact.abilities if a.kind == "paid" and a.label.lower().startswith("break")), None)
+    if breaks is None:
+        return None
+    price = 0
+    if gap > 0:
+        boost = next((a for a in fact.abilities if a.kind == "paid" and "strength" in a.label and a.cost), None)
+        if boost is None:
+            return None
+        found = re.search(r"\+(\d+)", boost.label)
+        each = int(found.group(1)) if found else max(1, breakers)
+        price += -(-gap // each) * max(1, credits_in(boost.cost))
+    at_once = max(1, number(breaks.label, r"(\d+)"))
+    if "any number" in breaks.label or "all" in breaks.label:
+        at_once = max(1, count)
+    return price + -(-count // at_once) * credits_in(breaks.cost)
+
+
+def helped(rig: Iterable[Card], table: Table) -> int:
+    """Strength that counters of the rig can take away from ice."""
+    return sum(
+        card.counters.get("virus", 0) for card in rig if "-1 strength" in "".join(labels(card, table)) and card.code
+    )
+
+
+def labels(card: Card, table: Table) -> list[str]:
+    """The words of a card's abilities."""
+    fact = table.fact(card.code)
+    return [ability.label for ability in fact.abilities] if fact is not None else []
+
+
+def plan(
+    ice: Card,
+    subs: Sequence[Subroutine],
+    strength: int,
+    rig: Sequence[Card],
+    credits: int,
+    clicks: int,
+    grip: int,
+    table: Table,
+) -> Plan:
+    """The cheapest way to meet rezzed ice whose `subs` are not broken yet."""
+    best = Plan(fired(subs, credits, ice, table))
+    chosen = cost_of(best, grip)
+    bad = [sub for sub in subs if fired([sub], credits, ice, table).weight or fired([sub], credits, ice, table).risk]
+    stops = [sub for sub in bad if fired([sub], credits, ice, table).risk]
+    breakers = [card for card in rig if "icebreaker" in table.subtypes(card) and not card.facedown]
+    ways: list[list[Subroutine]] = [bad, stops] if stops and len(stops) < len(bad) else [bad]
+    for broken in ways:
+        if not broken:
+            continue
+        left = fired([sub for sub in subs if sub not in broken], credits, ice, table)
+        keys = tuple(sub.key for sub in broken)
+        for breaker in breakers:
+            if not can_break(breaker, ice, table):
+                continue
+            gap = strength - helped(rig, table) - (breaker.strength or 0)
+            price = break_cost(breaker, len(broken), gap, len(breakers), table)
+            if price is None or price > credits:
+                continue
+            lost = BROKEN if "trash this" in table.text(breaker.code) else 0.0
+            way = Plan(left.plus(Toll(credits=price, other=lost)), breaker, keys)
+            if cost_of(way, grip) < chosen:
+                best, chosen = way, cost_of(way, grip)
+        if clicks >= len(broken) and any(label.startswith("break") for label in labels(ice, table)):
+            way = Plan(left.plus(Toll(clicks=len(broken))), None, keys, by_click=True)
+            if cost_of(way, grip) < chosen:
+                best, chosen = way, cost_of(way, grip)
+    return best
+
+
+def cost_of(way: Plan, grip: int) -> float:
+    """To compare ways: not getting past is dear, dying is dearest."""
+    return way.toll.weight + 20 * way.toll.risk + (1000 if way.toll.worst > grip else 0)
+
+
+def guess(view: View, rig: Sequence[Card], table: Table) -> Toll:
+    """What to expect of ice that nobody has seen, by the Corp's credits and the breakers there are."""
+    likely = min(1.0, view.corp.credits / 4)
+    kinds = {kind for card in rig for kind in table.subtypes(card)}
+    if "icebreaker" not in kinds:
+        missing = 3
+    else:
+        missing = sum(kind not in kinds for kind in BREAKS)
+        if any("icebreaker" in table.subtypes(c) and not set(BREAKS) & set(table.subtypes(c)) for c in rig):
+            missing = min(missing, 1)
+    return Toll(credits=2.5 * likely, damage=0.4 * likely, risk=0.17 * missing * likely, worst=2 if likely > 0.2 else 0)
+
+
+def price(
+    view: View,
+    server: Server,
+    rig: Sequence[Card],
+    credits: int,
+    clicks: int,
+    table: Table,
+    *,
+    known: bool = False,
+    start: int = 0,
+) -> Toll:
+    """What a run on a server costs from its `start`-th piece of ice on. `known`: unrezzed ice is one's own, and counts
+    as far as the Corp can pay for it."""
+    total = Toll()
+    purse = view.corp.credits
+    for ice in server.ice[start:]:
+        left = credits - int(total.credits)
+        if ice.facedown and not (known and ice.code is not None):
+            total = total.plus(guess(view, rig, table))
+            continue
+        if ice.facedown:
+            if (ice.cost or 0) > purse:
+                continue
+            purse -= ice.cost or 0
+        grip = view.runner.hand - total.worst
+        way = plan(ice, ice.subroutines, ice.strength or 0, rig, left, clicks - total.clicks, grip, table)
+        total = total.plus(way.toll).plus(met(ice, table))
+    for card in server.root:
+        if not card.facedown and card.code is not None:
+            words = table.text(card.code)
+            if "approaches this server" in words and "end the run unless" in words:
+                pay = number(words, r"pay (\d+) credits")
+                total = total.plus(Toll(credits=pay, risk=0.0 if pay <= credits - total.credits else 1.0))
+    return total

@@ -1,0 +1,203 @@
+"""Greedy's runs: what one promises, whether to go on, what to break, what to trash."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bots.greedy.knowledge import Table, best, credits_in, find
+from bots.greedy.pricing import Plan, helped, plan, price
+from protocol.prompts import Option, Prompt
+from protocol.views import Card, Server, View
+
+POINT = 4.0
+"""What an agenda point is worth in credits; the last ones are worth everything."""
+
+CHANCE, SIZE = 0.22, 2.0
+"""How likely an unseen card of HQ or R&D is an agenda, and its points."""
+
+
+def purse(view: View) -> int:
+    """Credits that can be spent in the run in progress."""
+    hosted = sum(card.counters.get("credits", 0) for card in view.runner.play)
+    return view.runner.credits + view.runner.bad_publicity_credits + hosted
+
+
+def worth_running(
+    view: View,
+    server: Server | None,
+    table: Table,
+    *,
+    extra: int = 0,
+    more: int = 0,
+    rig: Sequence[Card] | None = None,
+) -> float:
+    """What a run promises, less what it costs. `extra` credits and `more` accesses come with it."""
+    if server is None:
+        return -1.0
+    runner = view.runner
+    gain = promise(view, server, table, more)
+    if gain <= 0:
+        return -1.0
+    credits = runner.credits + view.corp.bad_publicity + extra
+    toll = price(view, server, runner.rig if rig is None else rig, credits, max(0, runner.clicks - 1), table)
+    urgent = gain >= 50
+    if toll.risk >= 0.99 or toll.credits > credits:
+        return -1.0
+    left = runner.hand - toll.damage
+    if toll.worst >= runner.hand or (left < danger(view, server, table) and not urgent):
+        return -0.5
+    if runner.tags + toll.tags > 0 and toll.tags and runner.credits < 3 and not urgent:
+        return -0.5
+    return gain * (1 - toll.risk) - 0.75 * toll.weight
+
+
+def danger(view: View, server: Server, table: Table) -> int:
+    """Cards that the Runner wants to have left at the access, for traps and for what the Corp does afterwards."""
+    if not server.name.startswith("Remote"):
+        return 2
+    hidden = [card for card in server.root if card.facedown and card.code is None]
+    if not hidden:
+        return 1
+    return 3 + max(card.counters.get("advancement", 0) for card in hidden)
+
+
+def promise(view: View, server: Server, table: Table, more: int = 0) -> float:
+    """What may be found there, in credits."""
+    point = worth_of_point(view)
+    match server.name:
+        case "HQ":
+            count = min(view.corp.hand, 1 + more)
+            return count * CHANCE * SIZE * point + 0.6 if count else 0.0
+        case "R&D":
+            count = min(view.corp.deck, 1 + more) - table.fresh_cards(view)
+            return count * CHANCE * SIZE * point + 0.6 if count > 0 else 0.0
+        case "Archives":
+            known = sum(card.points or 0 for card in view.corp.discard_cards if table.type(card.code) == "agenda")
+            unseen = view.corp.discard - len([card for card in view.corp.discard_cards if card.code])
+            return known * point * 2 + 0.12 * unseen * SIZE * point
+    return sum(root_promise(view, card, table, point) for card in server.root)
+
+
+def worth_of_point(view: View) -> float:
+    """The closer either player is to the end, the more a point is worth."""
+    need = view.points_to_win - max(view.runner.points, view.corp.points - 1)
+    return POINT * (2.5 if need <= 2 else 1.5 if need <= 4 else 1.0)
+
+
+def root_promise(view: View, card: Card, table: Table, point: float) -> float:
+    """What a card in a remote may be worth."""
+    if card.code is not None:
+        if card.points is not None:
+            return card.points * point * 1.5
+        if card.facedown or card.trash_cost is None or card.trash_cost > view.runner.credits:
+            return 0.0
+        return max(0.0, trash_worth(view, card.code, table) - card.trash_cost)
+    counters = card.counters.get("advancement", 0)
+    if counters >= 2 and view.corp.points + 3 >= view.points_to_win:
+        return 60.0
+    return 0.8 * point + counters * 0.8 * point
+
+
+def going_on(view: View, table: Table) -> bool:
+    """Whether to continue towards the server."""
+    run = view.run
+    if run is None:
+        return True
+    server = next((s for s in view.servers if s.name == run.server), None)
+    if server is None:
+        return True
+    start = run.position + (1 if run.phase.startswith("6.9.4") else 0) if run.position is not None else len(server.ice)
+    toll = price(view, server, view.runner.rig, purse(view), view.runner.clicks, table, start=start)
+    if toll.worst >= view.runner.hand and toll.worst:
+        return False
+    if toll.risk >= 0.99 or toll.credits > purse(view):
+        return False
+    trap = max((2 + c.counters.get("advancement", 0) for c in server.root if c.facedown and not c.code), default=0)
+    return trap <= view.runner.hand or promise(view, server, table) >= 50
+
+
+# -- Encounters
+
+
+def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
+    """In an encounter: the next step of the plan for this ice."""
+    encounter = view.encounter
+    uses = [(index, option) for index, option in enumerate(prompt.options) if option.act == "use"]
+    if encounter is None or not uses:
+        return None
+    ice = table.cards.get(encounter.ice) or Card(encounter.ice, encounter.code)
+    unbroken = [sub for sub in encounter.subroutines if not sub.broken]
+    if not unbroken:
+        return None
+    runner = view.runner
+    way = plan(ice, unbroken, encounter.strength, runner.rig, purse(view), runner.clicks, runner.hand, table)
+    if not way.keys:
+        return None
+    return step(way, ice, encounter.strength, uses, view, table)
+
+
+def step(
+    way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], view: View, table: Table
+) -> int | None:
+    """Break if strong enough; before that counters that weaken the ice; last, credits for strength."""
+    if way.by_click:
+        return next((index for index, option in uses if option.card == ice.id), None)
+    if way.breaker is None:
+        return None
+    own = [(index, option) for index, option in uses if option.card == way.breaker.id]
+    if strength > (way.breaker.strength or 0):
+        weaken = next((index for index, option in uses if "-1 strength" in option.label), None)
+        if weaken is not None and helped(view.runner.rig, table):
+            return weaken
+        boost = next((index for index, option in own if "strength" in option.label), None)
+        if boost is not None:
+            return boost
+    return next((index for index, option in own if "break" in option.label), None)
+
+
+# -- Accesses
+
+
+def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
+    """Steal; trash what costs less than it is worth to the Corp."""
+    steal = find(prompt.options, "steal")
+    if steal is not None:
+        return steal
+    code = view.access.code if view.access is not None else prompt.code
+    place = view.access.place if view.access is not None else None
+    for index, option in enumerate(prompt.options):
+        if option.act not in ("trash", "use") or (option.act == "use" and "trash" not in option.label):
+            continue
+        cost, left = credits_in(option.cost), view.runner.credits - credits_in(option.cost)
+        worth = trash_worth(view, code, table) * (1.0 if place is None or place.startswith("Remote") else 0.7)
+        if left >= 0 and (worth > cost or left >= 12):
+            return index
+    return None
+
+
+def trash_worth(view: View, code: str | None, table: Table) -> float:
+    """What it is worth that the Corp has this card no more."""
+    text = table.text(code)
+    if "ambush" in (getattr(table.fact(code), "subtypes", None) or ()):
+        return 0.0
+    if "end the run" in text or "tag" in text:
+        return 3.5 if view.runner.credits >= 6 else 1.0
+    if "credit" in text:
+        return 5.0 if view.runner.credits >= 3 else 2.0
+    return 2.5 if table.type(code) in ("asset", "upgrade") else 1.0
+
+
+def candidate(view: View, prompt: Prompt, table: Table) -> int:
+    """Agendas first, then what is unknown, traps last."""
+    worth = []
+    for option in prompt.options:
+        if option.act in ("decline", "done"):
+            worth.append(-5.0)
+        elif option.code is None:
+            worth.append(2.0)
+        else:
+            trap = "when the runner accesses" in table.text(option.code)
+            worth.append(5.0 if table.type(option.code) == "agenda" else -1.0 if trap else 1.0)
+    return best(worth)
+
+
