@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any, Literal, cast, get_args, get_origin
+from types import UnionType
+from typing import Any, Literal, Union, cast, get_args, get_origin
 
 import attrs
 from cattrs import Converter
 from cattrs.errors import ClassValidationError
+from cattrs.fns import identity
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from protocol.lines import what
@@ -149,6 +151,16 @@ def _is(origin: Any) -> Callable[[Any], bool]:
     return lambda cls: get_origin(cls) is origin
 
 
+def _is_plain(cls: Any) -> bool:
+    """Whether values of that type are JSON already: strings, numbers, lists of them, or null."""
+    if get_origin(cls) is Literal:
+        return True
+    arguments = get_args(cls)
+    if arguments and get_origin(cls) in (Union, UnionType, list):
+        return all(_is_plain(argument) for argument in arguments)
+    return cls in (str, int, bool, type(None))
+
+
 def _is_class(cls: Any) -> bool:
     return isinstance(cls, type) and attrs.has(cls)
 
@@ -175,6 +187,8 @@ def writer() -> Converter:
     def deck(value: Any) -> Any:
         return converter.unstructure(value, DeckList) if isinstance(value, DeckList) else value
 
+    # Recognised by cattrs, which then copies the value without a call.
+    converter.register_unstructure_hook_func(_is_plain, identity)
     converter.register_unstructure_hook_factory(_is_class, object_of)
     converter.register_unstructure_hook_func(_is_deck, deck)
     return converter

@@ -81,7 +81,10 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
         complain=log.error,
         on_over=over,
     )
-    listeners = await listen(host, port)
+    try:
+        listeners = await listen(host, port)
+    except OSError as error:
+        raise UserError(f"cannot listen on {host}, port {port}: {error.strerror or error}") from None
     for listener in listeners:
         address, bound = listener.socket.getsockname()[:2]
         log.info("listening", host=address, port=bound)
