@@ -156,7 +156,7 @@ def test_both_and_a_hash() -> None:
     first = at.start()[0][1]
     assert isinstance(first, messages.Prompt)
     assert first.view is None
-    assert prompt.hash is not None
+    assert first.hash is not None
 
 
 def test_resync() -> None:
