@@ -249,7 +249,8 @@ def open_damage(view: View) -> int:
     """Damage that the unbroken subroutines of the encounter can still do."""
     if view.encounter is None:
         return 0
-    return sum(number(s.label, r"(\d+) (?:net|meat|core) damage") for s in view.encounter.subroutines[1:] if not s.broken)
+    rest = [sub for sub in view.encounter.subroutines[1:] if not sub.broken]
+    return sum(number(sub.label, r"(\d+) (?:net|meat|core) damage") for sub in rest)
 
 
 def mode_value(view: View, option: Option) -> float:
