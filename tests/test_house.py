@@ -28,13 +28,14 @@ MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...] | None]] = {
     "daemon.cards.refresh": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.server": WITH_IO,
     "daemon.commands": WITH_IO,
+    "daemon.bench": WITH_IO,
     "clients": (("clients", "protocol", "trio"), None),
     "bots": (("bots", "clients.session", "protocol", "trio"), None),
     "bots.search": (("bots", "clients.session", "protocol", "trio", "daemon.rules", "daemon.cards"), None),
     "tests": (("protocol", "daemon", "bots", "clients", "tests", "trio"), None),
 }
 # Within `daemon`, whoever does without trio does without those who have it, or it would come in with them.
-ONLY_WITH_IO = ("daemon.server", "daemon.commands")
+ONLY_WITH_IO = ("daemon.server", "daemon.commands", "daemon.bench")
 
 LONGEST = 400
 ENGINE = 6000

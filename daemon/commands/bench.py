@@ -1,130 +1,143 @@
-"""`rezd bench`: how fast the engine is on this machine, beside a fixed loop measured in the same run."""
+"""`rezd bench`: how fast it is on this machine, beside a fixed loop and a bare server measured in the same run."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
-from random import Random
-from statistics import median, quantiles
-from typing import TYPE_CHECKING
 
 import click
 
 from daemon.commands import echo_json
 
-if TYPE_CHECKING:
-    from daemon.rules.engine import Engine
+PARTS = ("engine", "talk", "wire")
 
-POLICIES = ("own", "public", "all")
+LOWEST = 0.1
+"""Least seconds a figure."""
 
 
 @click.command()
-@click.option("--seconds", default=5.0, show_default=True, type=click.FloatRange(0.1), help="CPU seconds a figure.")
+@click.option("--seconds", default=4.0, show_default=True, type=click.FloatRange(LOWEST), help="About, for a figure.")
+@click.option(
+    "--only",
+    type=click.Choice(PARTS),
+    multiple=True,
+    help="engine: rules alone; talk: bytes and memory; wire: over TCP. May be repeated.",
+)
+@click.option("--base", metavar="REV", help="Measure this revision's engine and daemon in turns with ours.")
+@click.option("--connect", metavar="HOST:PORT", help="Drive a daemon that runs, at a fixed rate.")
+@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="With --connect: games at once.")
+@click.option("--rate", type=click.FloatRange(1), help="With --connect: decisions a second; default: half of its most.")
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --connect.")
+@click.option(
+    "--windows", default="all", show_default=True, type=click.Choice(["all", "public", "own"]), help="With --connect."
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
-def bench(seconds: float, as_json: bool) -> None:
-    """Measure the engine: random play with the intermediate decks.
+def bench(
+    seconds: float,
+    only: tuple[str, ...],
+    base: str | None,
+    connect: str | None,
+    games: int,
+    rate: float | None,
+    processes: int,
+    windows: str,
+    as_json: bool,
+) -> int:
+    """Measure the engine and the daemon by random play with the intermediate decks.
 
-    Figures of different machines or moments can only be compared through the calibration loop: divide by it.
+    Figures of different machines or moments can only be compared through the calibration loop: divide by it. What goes
+    over TCP is driven from processes of their own; wire.N is N games at once, its ratio is to a bare server that
+    answers lines of the same sizes. Latencies count from when a decision was due. A run whose drivers were late
+    themselves, by more than a tenth of the p99, is not valid; with --connect the exit status is then 1.
 
     \b
     Example:
       rezd bench --seconds 10 --json
+      rezd bench --connect 127.0.0.1:7393 --games 200 --rate 1000
+      rezd bench --base HEAD~5
     """
-    figures = measure(seconds)
+    if base is not None and connect is not None:
+        raise click.UsageError("--base and --connect do not go together")
+    allow_many_files()
+    if base is not None:
+        from daemon.bench.compare import compare
+
+        pairs = compare(base, seconds, tcp=not only or "wire" in only)
+        if as_json:
+            echo_json({name: {"base": theirs, "this": ours} for name, (theirs, ours) in pairs.items()})
+        else:
+            rows = [(name, theirs, ours, ours / theirs if theirs else 0.0) for name, (theirs, ours) in pairs.items()]
+            show(("figure", base, "this", "this / base"), rows)
+        return 0
+    if connect is not None:
+        from daemon.bench import wire
+
+        host, port = address(connect)
+        figures = wire.connect(
+            host, port, games=games, processes=min(processes, games), rate=rate, seconds=seconds, windows=windows
+        )
+        invalid = not figures["connect.rate.valid"]
+    else:
+        figures, invalid = measure(seconds, only or PARTS), False
     if as_json:
         echo_json(figures)
-        return
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table("figure", "value", title="random play, intermediate decks")
-    for name, value in figures.items():
-        table.add_row(name, f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.2f}")
-    Console().print(table)
+    else:
+        show(("figure", "value"), [(name, value) for name, value in figures.items()])
+        if not figures.get("connect.rate.valid", 1.0) or not figures.get("wire.100.half.valid", 1.0):
+            click.echo("latencies not valid: the drivers themselves were late; is the machine busy?", err=True)
+    return 1 if invalid else 0
 
 
-def measure(seconds: float) -> dict[str, float]:
-    """All figures by name."""
-    figures = {"calibration": calibration()}
-    for windows in POLICIES:
-        figures |= engine_figures(windows, seconds if windows == "own" else seconds / 3)
-    for windows in ("own", "all"):
-        figures |= fork_figures(windows, 20)
-    figures["calibration.after"] = calibration()
+def measure(seconds: float, parts: Sequence[str]) -> dict[str, float]:
+    """All figures of these parts, by name."""
+    from daemon.bench import wire
+    from daemon.bench.processes import run
+
+    figures: dict[str, float] = {}
+    if "engine" in parts:
+        figures |= run("engine", f"{seconds}")
+    else:
+        from daemon.bench.engine import calibration
+
+        figures["calibration"] = calibration()
+    if "talk" in parts:
+        figures |= run("talk", f"{max(2, round(seconds * 5))}")
+    if "wire" in parts:
+        figures |= wire.measure(max(LOWEST, seconds / 4))
     return figures
 
 
-def calibration() -> float:
-    """Rounds per CPU-second of a fixed loop over small integers and a dictionary: plain Python, no library."""
-    table = {number: number * 7 % 101 for number in range(101)}
-    begin, value, rounds = time.process_time(), 1, 300_000
-    for number in range(rounds):
-        value = (value + table[(value + number) % 101]) % 100_003
-    return rounds / (time.process_time() - begin)
+def address(text: str) -> tuple[str, int]:
+    """Host and port of `HOST:PORT`."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isascii() or not port.isdecimal() or not 0 < int(port) < 65536:
+        raise click.BadParameter(f"{text!r} is not HOST:PORT", param_hint="--connect")
+    return host.strip("[]"), int(port)
 
 
-def start(seed: int, windows: str) -> Engine:
-    """A game of the intermediate decks that ship with the bots."""
-    from importlib.resources import files
+def allow_many_files() -> None:
+    """Let our processes have as many connections as the system allows; 500 games are 1,000 of them."""
+    import resource
 
-    from daemon.cards import registry
-    from daemon.decks import parse_deck
-    from daemon.rules.engine import Engine
-    from daemon.rules.setup import Decklist, new_game
-
-    sides = []
-    for side in ("corp", "runner"):
-        deck = parse_deck(files("bots").joinpath(f"decks/gateway-intermediate-{side}.txt").read_text("utf-8"))
-        sides.append(Decklist(str(deck.identity), deck.cards))
-    return Engine(new_game(*sides, seed=b"bench %d" % seed, pool=registry, windows=windows))
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-def play(engine: Engine, rng: Random) -> tuple[int, int]:
-    """Random decisions to the end; how many prompts, and how many with a choice."""
-    prompts = choices = 0
-    while engine.prompts:
-        for prompt in tuple(engine.prompts):
-            count = len(prompt.options)
-            prompts += 1
-            choices += count > 1
-            engine.decide(prompt.seat, rng.randrange(count))
-    return prompts, choices
+def show(head: Sequence[str], rows: Sequence[tuple[str | float, ...]]) -> None:
+    """A table for people."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(*head[:1], title="random play, intermediate decks")
+    for name in head[1:]:
+        table.add_column(name, justify="right")
+    for row in rows:
+        table.add_row(*(cell if isinstance(cell, str) else number(cell) for cell in row))
+    Console().print(table)
 
 
-def engine_figures(windows: str, seconds: float) -> dict[str, float]:
-    """Decisions per CPU-second, and prompts per game, under a policy."""
-    start(0, windows)
-    prompts = choices = games = 0
-    spent = 0.0
-    while spent < seconds:
-        begin = time.process_time()
-        more = play(start(games, windows), Random(games))
-        spent += time.process_time() - begin
-        prompts, choices, games = prompts + more[0], choices + more[1], games + 1
-    prefix = "engine" if windows == "own" else f"engine.{windows}"
-    return {
-        f"{prefix}.decisions_per_cpu_s": prompts / spent,
-        f"{prefix}.choices_per_cpu_s": choices / spent,
-        f"{prefix}.prompts_per_game": prompts / games,
-        f"{prefix}.games": games,
-    }
+def number(value: float) -> str:
+    """Three or four digits that count."""
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.1f}" if abs(value) >= 10 else f"{value:.3g}"
 
 
-def fork_figures(windows: str, games: int) -> dict[str, float]:
-    """How long a fork takes, in microseconds, at every decision of some games."""
-    times: list[float] = []
-    for seed in range(games):
-        engine, rng = start(seed, windows), Random(seed)
-        while engine.prompts:
-            begin = time.perf_counter()
-            engine.fork()
-            times.append((time.perf_counter() - begin) * 1e6)
-            for prompt in tuple(engine.prompts):
-                engine.decide(prompt.seat, rng.randrange(len(prompt.options)))
-    prefix = "engine.fork" if windows == "own" else f"engine.{windows}.fork"
-    return {f"{prefix}_median_us": median(times), f"{prefix}_p99_us": percentile(times, 99)}
-
-
-def percentile(values: Sequence[float], percent: int) -> float:
-    """A percentile."""
-    return quantiles(values, n=100)[percent - 1]

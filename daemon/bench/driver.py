@@ -1,0 +1,315 @@
+"""Plays many games over TCP from a process of its own, with plain dictionaries and no event loop but `selectors`.
+
+As a program, `driver.py JSON` takes a `Job` as one JSON object, and prints one JSON document: see `Driver.report`.
+
+Without a rate, every prompt is answered at once: the daemon is as busy as these games can make it. With a rate,
+decisions are due at fixed times, whatever the daemon does; a latency counts from when its decision was due, so that a
+daemon that stalls is charged for everything that had to wait. How late this process itself was is its lag: the time
+from when a decision was due and its prompt was there, to when it was sent.
+
+Against the bare server (`sizes`), a game is one connection that asks for answers of the sizes measured before.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import socket
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import orjson
+
+DECKS = Path(__file__).parents[2] / "bots" / "decks"
+SIDES = ("corp", "runner")
+
+JOB: dict[str, Any] = {
+    "host": "127.0.0.1",
+    "port": 0,
+    "games": 1,
+    "seconds": 2.0,
+    "warm": 0.5,
+    "rate": None,
+    "windows": "all",
+    "view": "events",
+    "seed": 0,
+    "sizes": None,
+    "pid": None,
+}
+"""Fields of a job and what they are by default. `rate`: decisions in a second, null: as fast as it goes; `warm`:
+seconds that are not measured; `sizes`: of the bare server's answers, in bytes; `pid`: a local daemon, whose CPU time is
+read."""
+
+PATIENCE = 30.0
+"""Seconds without a line after which the daemon counts as stuck."""
+
+SPIN = 0.0015
+"""Seconds before a decision is due from which on it is waited for busily: timers of the system are coarser."""
+
+SAMPLES = 2000
+
+
+class Connection:
+    """One connection, and the decision on its way."""
+
+    def __init__(self, driver: Driver, number: int) -> None:
+        self.driver = driver
+        self.socket = socket.create_connection((driver.job["host"], driver.job["port"]), timeout=PATIENCE)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.setblocking(False)
+        self.buffer = b""
+        self.number = number
+        self.due = 0.0
+        driver.selector.register(self.socket, selectors.EVENT_READ, self)
+
+    def send(self, **message: Any) -> None:
+        """Send one line; what is sent here always fits into the socket's buffer."""
+        line = orjson.dumps(message, option=orjson.OPT_APPEND_NEWLINE)
+        self.driver.sent_bytes += len(line)
+        self.socket.setblocking(True)
+        self.socket.sendall(line)
+        self.socket.setblocking(False)
+
+    def decide(self, prompt: dict[str, Any], due: float) -> None:
+        """Answer a prompt at random."""
+        self.due = due
+        option = int(self.driver.random.random() * len(prompt["options"]))
+        self.send_decision({"t": "decide", "g": prompt["g"], "p": prompt["p"], "o": option})
+
+    def send_decision(self, decision: dict[str, Any]) -> None:
+        line = orjson.dumps(decision, option=orjson.OPT_APPEND_NEWLINE)
+        self.driver.sent_bytes += len(line)
+        self.socket.send(line)
+
+    def read(self) -> list[bytes]:
+        """The whole lines that have come."""
+        try:
+            chunk = self.socket.recv(256 * 1024)
+        except BlockingIOError:
+            return []
+        if not chunk:
+            raise ConnectionError("the daemon closed a connection")
+        self.driver.got_bytes += len(chunk)
+        *lines, self.buffer = (self.buffer + chunk).split(b"\n")
+        return lines
+
+    def take(self, lines: list[bytes]) -> None:
+        """What the lines ask for."""
+        raise NotImplementedError
+
+
+class Seat(Connection):
+    """A seat, in one game after the other."""
+
+    other: Seat
+
+    def __init__(self, driver: Driver, number: int, side: str) -> None:
+        super().__init__(driver, number)
+        self.side = side
+        self.g = ""
+        self.over = True
+        self.deck = (DECKS / f"gateway-intermediate-{side}.txt").read_text("utf-8")
+        self.since = 0
+        """Bytes since the last decision of the game was through."""
+        client = {"name": f"bench {number}"}
+        self.send(t="hello", proto=["rezd/1"], client=client, caps={"view": driver.job["view"]})
+
+    def create(self) -> None:
+        """Open the next game."""
+        self.send(t="create", windows=self.driver.job["windows"])
+
+    def join(self, g: str, key: str) -> None:
+        """Sit down, and be ready."""
+        self.g, self.over = g, False
+        self.send(t="join", seat=self.side, g=g, key=key, deck=self.deck)
+        self.send(t="ready", g=g, nonce=f"{self.driver.job['seed']}.{self.number}.{self.driver.games}")
+
+    def take(self, lines: list[bytes]) -> None:
+        for line in lines:
+            self.since += len(line) + 1
+            message = orjson.loads(line)
+            match message["t"]:
+                case "prompt":
+                    self.driver.asked(self, message)
+                case "ack":
+                    if message.get("p") is not None:
+                        self.driver.done(self.due, self.since + self.other.since)
+                        self.since = self.other.since = 0
+                    elif message.get("keys") is not None:
+                        self.join(message["g"], message["keys"][self.side])
+                        self.other.join(message["g"], message["keys"][self.other.side])
+                case "game_over":
+                    self.over = True
+                    if self.other.over:
+                        self.driver.games += 1
+                        (self if self.side == "corp" else self.other).create()
+                case "ping":
+                    self.send(t="pong", k=message.get("k", ""))
+                case "error" | "bye":
+                    raise ConnectionError(f"the daemon says {message.get('code')}: {message.get('message')}")
+
+
+class Echo(Connection):
+    """A connection to the bare server."""
+
+    count = 0
+
+    def decide(self, prompt: dict[str, Any], due: float) -> None:
+        self.due, sizes = due, self.driver.job["sizes"]
+        self.count += 1
+        size = sizes[(self.number * 31 + self.count) % len(sizes)]
+        self.send_decision({"t": "decide", "g": f"G{self.number}", "p": f"c{self.count}", "o": 3, "s": size})
+
+    def take(self, lines: list[bytes]) -> None:
+        for line in lines:
+            orjson.loads(line)
+            self.driver.done(self.due, len(line))
+            self.driver.asked(self, {})
+
+
+class Driver:
+    """All the games of a job."""
+
+    def __init__(self, job: dict[str, Any]) -> None:
+        self.job = JOB | job
+        self.random = Random(self.job["seed"])
+        self.selector = selectors.DefaultSelector()
+        self.ready: deque[tuple[Connection, dict[str, Any], float]] = deque()
+        """Open prompts, and when they came."""
+        self.latencies: list[float] = []
+        self.lags: list[float] = []
+        self.sizes: list[int] = []
+        self.decisions = self.games = self.sent_bytes = self.got_bytes = 0
+        self.measuring = False
+        self.now = time.perf_counter()
+
+    # -- What connections report
+
+    def asked(self, connection: Connection, prompt: dict[str, Any]) -> None:
+        """A prompt came."""
+        if self.job["rate"] is None:
+            connection.decide(prompt, time.perf_counter())
+        else:
+            self.ready.append((connection, prompt, self.now))
+
+    def done(self, due: float, size: int) -> None:
+        """A decision is through."""
+        if self.measuring:
+            self.decisions += 1
+            self.latencies.append(self.now - due)
+            if len(self.sizes) < SAMPLES:
+                self.sizes.append(max(60, size))
+
+    # -- Running
+
+    def connect(self) -> None:
+        """Open all the connections, and begin the games."""
+        corps = []
+        for number in range(self.job["games"]):
+            if self.job["sizes"] is not None:
+                self.asked(Echo(self, number), {})
+                continue
+            corp, runner = (Seat(self, number, side) for side in SIDES)
+            corp.other, runner.other = runner, corp
+            corps.append(corp)
+        # Only now: a game that waits for its connections would be counted as slow.
+        for corp in corps:
+            corp.create()
+
+    def poll(self, timeout: float | None) -> bool:
+        """Take what has come; whether anything has."""
+        events = self.selector.select(timeout)
+        for key, _ in events:
+            lines = key.data.read()
+            self.now = time.perf_counter()
+            key.data.take(lines)
+        return bool(events)
+
+    def run(self) -> dict[str, Any]:
+        """Play for as long as the job says, and report."""
+        self.connect()
+        began = time.perf_counter()
+        start, end = began + self.job["warm"], began + self.job["warm"] + self.job["seconds"]
+        drive = self.at_once() if self.job["rate"] is None else self.at_rate(began)
+        heard = began
+        cpu = own = 0.0
+        for something in drive:
+            now = time.perf_counter()
+            if something:
+                heard = now
+            elif now - heard > PATIENCE:
+                raise ConnectionError(f"the daemon has not said anything for {PATIENCE:g} seconds")
+            if not self.measuring and now >= start:
+                self.measuring, start = True, now
+                self.sent_bytes = self.got_bytes = self.games = 0
+                cpu, own = cpu_seconds(self.job["pid"]), time.process_time()
+            if now >= end:
+                break
+        took = time.perf_counter() - start
+        return self.report(took, cpu_seconds(self.job["pid"]) - cpu, (time.process_time() - own) / took)
+
+    def at_once(self) -> Iterator[bool]:
+        """Answer every prompt when it comes."""
+        while True:
+            yield self.poll(1.0)
+
+    def at_rate(self, began: float) -> Iterator[bool]:
+        """Answer prompts when they are due, the oldest first."""
+        step, count = 1 / self.job["rate"], 0
+        while True:
+            due = began + count * step
+            now = time.perf_counter()
+            if not self.ready:
+                # Whether or not one is due by now, it has to wait for the daemon.
+                yield self.poll(0.05)
+            elif due <= now:
+                connection, prompt, came = self.ready.popleft()
+                connection.decide(prompt, due)
+                if self.measuring:
+                    self.lags.append(time.perf_counter() - max(due, came))
+                count += 1
+            else:
+                wait = due - now - SPIN
+                yield self.poll(wait if wait > 0 else 0)
+
+    def report(self, took: float, cpu: float, own: float) -> dict[str, Any]:
+        """Raw figures: seconds are seconds."""
+        return {
+            "decisions": self.decisions,
+            "seconds": took,
+            "decisions_per_s": self.decisions / took,
+            "games": self.games,
+            "bytes_in": self.sent_bytes,
+            "bytes_out": self.got_bytes,
+            "latencies": self.latencies,
+            "lags": self.lags,
+            "sizes": self.sizes,
+            "daemon_cpu": cpu,
+            "driver_busy": own,
+        }
+
+
+def cpu_seconds(pid: int | None) -> float:
+    """CPU time of a process so far, where the system tells."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main(job: dict[str, Any]) -> dict[str, Any]:
+    """Do one job; what goes wrong with the daemon is reported as `error`."""
+    try:
+        return Driver(job).run()
+    except OSError as error:
+        return {"error": str(error) or type(error).__name__}
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(orjson.dumps(main(orjson.loads(sys.argv[1]))))

@@ -1,0 +1,136 @@
+"""The engine alone: decisions in a CPU second, and what a fork costs. Chance plays chance.
+
+As a program, `engine.py SECONDS` prints one JSON document: name of a figure -> number.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import orjson
+
+from daemon.cards import load
+from daemon.decks import parse_deck
+from daemon.rules.engine import Engine
+from daemon.rules.setup import Decklist, new_game
+
+DECKS = Path(__file__).parents[2] / "bots" / "decks"
+
+POLICIES = ("own", "public", "all")
+
+MOST = 20_000
+"""Decisions after which a game counts as stuck."""
+
+EVERY = 7
+"""A fork is measured at every so many decisions."""
+
+
+def calibration() -> float:
+    """Rounds per CPU-second of a fixed loop over small integers and a dictionary: plain Python, no library.
+
+    Never to be changed: figures of different machines or moments can only be compared by it.
+    """
+    table = {number: number * 7 % 101 for number in range(101)}
+    begin, value, rounds = time.process_time(), 1, 300_000
+    for number in range(rounds):
+        value = (value + table[(value + number) % 101]) % 100_003
+    return rounds / (time.process_time() - begin)
+
+
+def decklist(side: str) -> Decklist:
+    """The intermediate Gateway deck of a side."""
+    deck = parse_deck((DECKS / f"gateway-intermediate-{side}.txt").read_text("utf-8"))
+    return Decklist(str(deck.identity), deck.cards)
+
+
+class Dealer:
+    """Deals the same games in the same order, every time."""
+
+    def __init__(self) -> None:
+        self.pool = load()
+        self.corp, self.runner = decklist("corp"), decklist("runner")
+
+    def deal(self, number: int, windows: str) -> Engine:
+        """Game number so and so, set up to its first prompt."""
+        seed = b"bench %d" % number
+        return Engine(new_game(self.corp, self.runner, seed=seed, pool=self.pool, windows=windows))
+
+
+def play(engine: Engine, random: Random) -> Iterator[int]:
+    """Play a game to its end; yields after every decision how many options there were."""
+    decide, pick = engine.decide, random.random
+    count = 0
+    while engine.prompts:
+        for prompt in engine.prompts:
+            options = len(prompt.options)
+            decide(prompt.seat, int(pick() * options))
+            count += 1
+            yield options
+        if count > MOST:
+            raise RuntimeError(f"a game does not end within {MOST} decisions")
+
+
+def decisions(dealer: Dealer, seconds: float, windows: str) -> dict[str, float]:
+    """Whole games, set-up included, for so many CPU seconds."""
+    prompts = choices = games = turns = 0
+    clock = time.process_time
+    began = clock()
+    while (spent := clock() - began) < seconds or not games:
+        engine = dealer.deal(games, windows)
+        for options in play(engine, Random(games)):
+            prompts += 1
+            choices += options > 1
+        games += 1
+        turns += engine.game.turn
+    prefix = "engine" if windows == "own" else f"engine.{windows}"
+    return {
+        f"{prefix}.decisions_per_cpu_s": prompts / spent,
+        f"{prefix}.choices_per_cpu_s": choices / spent,
+        f"{prefix}.prompts_per_game": prompts / games,
+        f"{prefix}.turns_per_game": turns / games,
+        f"{prefix}.games": games,
+    }
+
+
+def forks(dealer: Dealer, seconds: float, windows: str) -> dict[str, float]:
+    """Forks at every seventh decision of whole games."""
+    took: list[float] = []
+    clock = time.perf_counter
+    until = time.process_time() + seconds
+    game = 0
+    while time.process_time() < until or not took:
+        engine = dealer.deal(game, windows)
+        for number, _ in enumerate(play(engine, Random(game))):
+            if number % EVERY == 0 and engine.prompts:
+                began = clock()
+                engine.fork()
+                took.append((clock() - began) * 1e6)
+        game += 1
+    prefix = "engine.fork" if windows == "own" else f"engine.{windows}.fork"
+    return {f"{prefix}_median_us": quantile(took, 0.5), f"{prefix}_p99_us": quantile(took, 0.99)}
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which that share lies."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def measure(seconds: float) -> dict[str, float]:
+    """All of it; `seconds` is how long the rate under `own` is measured, the rest takes about as long again."""
+    dealer = Dealer()
+    for _ in play(dealer.deal(0, "own"), Random(0)):
+        pass  # warm: the interpreter specializes what it has seen
+    figures = {"calibration": calibration()}
+    for windows in POLICIES:
+        figures |= decisions(dealer, seconds if windows == "own" else seconds / 4, windows)
+    for windows in ("own", "all"):
+        figures |= forks(dealer, seconds / 4, windows)
+    return figures | {"calibration.after": calibration()}
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(orjson.dumps(measure(float(sys.argv[1]))))

@@ -1,0 +1,115 @@
+"""Starts the programs of this package, and daemons to measure."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from daemon.errors import UserError
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+"""Where this revision's packages are."""
+
+SERVE = "from daemon.commands import main; main(['serve', '--port', '0', '--idle', '3600', '--records', {!r}])"
+
+PATIENCE = 30.0
+"""Seconds that a daemon may take to start."""
+
+
+def environment(root: Path) -> dict[str, str]:
+    """Where a program finds the packages that it is to measure."""
+    return {**os.environ, "PYTHONPATH": str(root)}
+
+
+def start(name: str, *arguments: str, root: Path = ROOT) -> subprocess.Popen[bytes]:
+    """Start one of the programs on the packages of a revision."""
+    # -P: or the program's own folder would come before everything else.
+    command = [sys.executable, "-P", str(HERE / f"{name}.py"), *arguments]
+    return subprocess.Popen(command, env=environment(root), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def finish(process: subprocess.Popen[bytes]) -> dict[str, Any]:
+    """What a program printed. Raises `UserError` if it failed."""
+    try:
+        out, err = process.communicate()
+    finally:
+        process.kill()
+    if process.returncode:
+        lines = err.decode(errors="replace").strip().splitlines()
+        raise UserError(f"could not be measured: {lines[-1] if lines else process.returncode}")
+    document = orjson.loads(out)
+    assert isinstance(document, dict)
+    return document
+
+
+def run(name: str, *arguments: str, root: Path = ROOT) -> dict[str, Any]:
+    """Run one of the programs to its end."""
+    return finish(start(name, *arguments, root=root))
+
+
+def drive(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Run a driver for each job, all at once. Raises `UserError` for what went wrong with the daemon."""
+    reports = [finish(process) for process in [start("driver", orjson.dumps(job).decode()) for job in jobs]]
+    for report in reports:
+        if "error" in report:
+            raise UserError(report["error"], hint="is it a rezd daemon, with cards for the Gateway decks?")
+    return reports
+
+
+@contextmanager
+def daemon(root: Path = ROOT) -> Iterator[tuple[int, int]]:
+    """A daemon of a revision with its usual settings, records in a temporary folder; its port and process id."""
+    with tempfile.TemporaryDirectory(prefix="rezd-bench-") as folder:
+        log = Path(folder, "log")
+        with log.open("wb") as sink:
+            command = [sys.executable, "-P", "-c", SERVE.format(str(Path(folder, "games")))]
+            process = subprocess.Popen(command, env=environment(root), stdout=sink, stderr=sink, cwd=folder)
+        try:
+            yield port_of(process, log), process.pid
+        finally:
+            stop(process)
+
+
+def port_of(process: subprocess.Popen[bytes], log: Path) -> int:
+    """The port that a daemon says it listens on."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and process.poll() is None:
+        found = re.search(rb'"port": ?(\d+)', log.read_bytes())
+        if found is not None:
+            return int(found[1])
+        time.sleep(0.02)
+    lines = log.read_text(errors="replace").strip().splitlines()
+    raise UserError(f"the daemon does not start: {lines[-1] if lines else 'it says nothing'}")
+
+
+@contextmanager
+def echo() -> Iterator[tuple[int, int]]:
+    """The bare server; its port and process id."""
+    process = start("echo")
+    try:
+        assert process.stdout is not None
+        yield int(process.stdout.readline()), process.pid
+    finally:
+        stop(process)
+        process.communicate()
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    """Stop a process, and wait until it has."""
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()

@@ -1,0 +1,100 @@
+"""The daemon over TCP, beside a bare server that answers lines of the same sizes in the same run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from daemon.bench.processes import ROOT, daemon, drive, echo
+
+NUMBERS = (1, 10, 100, 500)
+"""How many games at once."""
+
+AT_LATENCY = 100
+"""How many games at once latencies are measured with."""
+
+ROUNDS = 2
+"""Daemon and bare server take turns so many times."""
+
+
+def measure(seconds: float, numbers: Sequence[int] = NUMBERS, root: Path = ROOT) -> dict[str, float]:
+    """Decisions a second of the daemon and of the bare server, each for so many seconds a round; then latencies."""
+    figures: dict[str, float] = {}
+    with daemon(root) as (port, pid), echo() as (bare_port, bare_pid):
+        ours = {"port": port, "pid": pid, "seconds": seconds}
+        bare = {"port": bare_port, "pid": bare_pid, "seconds": seconds}
+        for number in numbers:
+            figures |= beside(ours | {"games": number}, bare | {"games": number}, f"wire.{number}")
+        if AT_LATENCY in numbers:
+            games = {"games": AT_LATENCY}
+            figures |= beside(ours | games | {"view": "in_prompt"}, bare | games, f"wire.{AT_LATENCY}.in_prompt")
+            rate = figures[f"wire.{AT_LATENCY}.decisions_per_s"] / 2
+            figures |= latency([ours | games | {"rate": rate, "seconds": 2 * seconds}], f"wire.{AT_LATENCY}.half")
+    return figures
+
+
+def beside(ours: dict[str, Any], bare: dict[str, Any], prefix: str) -> dict[str, float]:
+    """The daemon and the bare server in turns."""
+    warm = {"warm": 0.5 + ours["games"] / 250}
+    reports = []
+    bares = []
+    for _ in range(ROUNDS):
+        reports += drive([ours | warm])
+        bares += drive([bare | {"sizes": reports[0]["sizes"]}])
+    rate, bare_rate = rate_of(reports), rate_of(bares)
+    decisions = sum(report["decisions"] for report in reports)
+    return {
+        f"{prefix}.decisions_per_s": rate,
+        f"{prefix}.bare_per_s": bare_rate,
+        f"{prefix}.ratio": rate / bare_rate,
+        f"{prefix}.cpu_us_per_decision": 1e6 * sum(report["daemon_cpu"] for report in reports) / decisions,
+        f"{prefix}.bytes_per_decision": sum(report["bytes_out"] for report in reports) / decisions,
+        f"{prefix}.driver_busy": max(report["driver_busy"] for report in reports),
+    }
+
+
+def rate_of(reports: Sequence[dict[str, Any]]) -> float:
+    """Decisions a second, of runs one after the other."""
+    return float(sum(each["decisions"] for each in reports) / sum(each["seconds"] for each in reports))
+
+
+def latency(jobs: Sequence[dict[str, Any]], prefix: str) -> dict[str, float]:
+    """Latencies at a fixed rate, from when a decision was due; `valid` is 0 if the drivers themselves were late."""
+    reports = drive(jobs)
+    taken = sorted(value for report in reports for value in report["latencies"])
+    lags = sorted(value for report in reports for value in report["lags"])
+    p99, lag = at(taken, 0.99), at(lags, 0.99)
+    return {
+        f"{prefix}.offered_per_s": sum(job["rate"] for job in jobs),
+        f"{prefix}.decisions_per_s": sum(report["decisions_per_s"] for report in reports),
+        f"{prefix}.p50_ms": 1000 * at(taken, 0.5),
+        f"{prefix}.p99_ms": 1000 * p99,
+        f"{prefix}.lag_p99_ms": 1000 * lag,
+        f"{prefix}.valid": float(lag <= p99 / 10),
+    }
+
+
+def at(ordered: Sequence[float], share: float) -> float:
+    """The value below which that share lies; 0 of nothing."""
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
+
+
+def connect(
+    host: str, port: int, *, games: int, processes: int, rate: float | None, seconds: float, windows: str
+) -> dict[str, float]:
+    """Drive any daemon. Without a rate, at half of what it can do, which is found out first."""
+    share = [games // processes + (number < games % processes) for number in range(processes)]
+    jobs: list[dict[str, Any]] = [
+        {"host": host, "port": port, "games": each, "seconds": seconds, "windows": windows, "seed": number,
+         "warm": 0.5 + games / 250}
+        for number, each in enumerate(share) if each
+    ]  # fmt: skip
+    figures: dict[str, float] = {}
+    if rate is None:
+        # They ran at the same time.
+        most = sum(report["decisions_per_s"] for report in drive(jobs))
+        figures["connect.decisions_per_s"] = most
+        rate = most / 2
+    jobs = [job | {"rate": rate * job["games"] / games} for job in jobs]
+    return figures | latency(jobs, "connect.rate")
