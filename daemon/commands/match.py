@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from daemon.server.match import Match
 
 INTERRUPTED = 130
+SECONDS = click.FloatRange(0, 1e6, min_open=True)
 
 
 @click.command()
@@ -48,8 +49,8 @@ INTERRUPTED = 130
 )
 @click.option("--stdio", is_flag=True, help="Talk to the bots over their standard input and output.")
 @click.option("--jobs", type=click.IntRange(1), help="Games at once (the number of processors).")
-@click.option("--idle", default=60.0, show_default=True, help="Seconds for a decision.")
-@click.option("--patience", default=30.0, show_default=True, help="Seconds for a bot to take its seat.")
+@click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds for a decision.")
+@click.option("--patience", default=30.0, show_default=True, type=SECONDS, help="Seconds for a bot to take its seat.")
 @click.option(
     "--records",
     type=click.Path(file_okay=False, path_type=Path),

@@ -24,7 +24,13 @@ log: Any = structlog.get_logger()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", default=7393, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
 @click.option("--insecure-bind", is_flag=True, help="Allow an address that others can reach; nothing is encrypted.")
-@click.option("--idle", default=60.0, show_default=True, help="Seconds that a prompt may stay open.")
+@click.option(
+    "--idle",
+    default=60.0,
+    show_default=True,
+    type=click.FloatRange(0, 1e6, min_open=True),
+    help="Seconds that a prompt may stay open.",
+)
 @click.option(
     "--records",
     type=click.Path(file_okay=False, path_type=Path),
@@ -51,8 +57,6 @@ def serve(
             hint="add --insecure-bind if that is what you want",
             status=2,
         )
-    if idle <= 0:
-        raise click.BadParameter("a prompt needs some time", param_hint="--idle")
     if not no_records:
         make_folder(records)
     set_up_log()

@@ -225,7 +225,7 @@ class Server:
 
     async def sweep(self) -> None:
         """The one task that looks after everything that takes too long."""
-        interval = min(1.0, self.hello_limit / 4, self.quiet / 4, self.lobby.settings.idle / 4)
+        interval = max(0.02, min(1.0, self.hello_limit / 4, self.quiet / 4, self.lobby.settings.idle / 4))
         while True:
             await trio.sleep(interval)
             try:
