@@ -18,8 +18,8 @@ lint: $(READY)
 types: $(READY)
 	@$(BIN)/mypy --no-error-summary
 
-bench: $(READY) ## the engine's speed, beside a fixed loop
-	@$(BIN)/rezd bench $(ARGS)
+bench: $(READY) ## BASE=rev measures that revision beside this one, in turns
+	@$(BIN)/rezd bench $(if $(BASE),--base $(BASE)) $(ARGS)
 
 soak: $(READY) ## thousands of random games with every invariant checked
 	@$(BIN)/pytest -q -m soak $(ARGS)
