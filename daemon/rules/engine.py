@@ -91,6 +91,8 @@ class Engine:
         twin = Engine(self.base.copy())
         for seat, index in self.since:
             twin.decide(seat, index)
+        if self.game.result is not None and twin.game.result is None:
+            twin.adjudicate(self.game.result.winner, self.game.result.reason)
         if chance is not None:
             twin.game.seed = chance
             twin.game.draws = {}
