@@ -308,7 +308,7 @@ def main(job: dict[str, Any]) -> dict[str, Any]:
     try:
         return Driver(job).run()
     except OSError as error:
-        return {"error": str(error) or type(error).__name__}
+        return {"error": error.strerror or str(error) or type(error).__name__}
 
 
 if __name__ == "__main__":

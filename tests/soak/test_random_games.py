@@ -5,16 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis.strategies import integers, lists
 
 from daemon.cards import registry
 from daemon.decks import load_deck
 from daemon.journal import state_hash
 from daemon.rules.engine import Engine
-from daemon.rules.model import CORP, RUNNER, Game
+from daemon.rules.model import CORP, RUNNER, Card, Game, Seat
 from daemon.rules.setup import Decklist, new_game
+from tests.daemon.random_games import random_game
 
 CORPS = ["gateway-beginner-corp", "gateway-intermediate-corp", "haas-bioroid", "jinteki", "nbn", "weyland-consortium"]
 RUNNERS = ["gateway-beginner-runner", "gateway-intermediate-runner", "anarch", "criminal", "shaper"]
@@ -22,8 +26,10 @@ WINDOWS = ["own", "public", "all"]
 
 
 def start(seed: int) -> Engine:
-    """A game of decks and policy that follow from the seed."""
+    """A game of decks and policy that follow from the seed: those that ship, or (odd seeds) any cards there are."""
     rng = Random(seed)
+    if seed % 2:
+        return Engine(random_game(rng, rng.choice(WINDOWS)))
     decks = [load_deck(f"bots/decks/{rng.choice(names)}.txt") for names in (CORPS, RUNNERS)]
     corp, runner = (Decklist(deck.identity, deck.cards) for deck in decks)
     game = new_game(corp, runner, seed=b"%d" % seed, pool=registry, windows=rng.choice(WINDOWS))
@@ -44,6 +50,15 @@ def check(engine: Engine) -> None:
         assert player.clicks >= 0
         assert player.fund >= 0
     assert sorted(places(game)) == list(range(len(game.cards)))
+    for card, zones in lying(game):
+        assert card.zone in zones, f"{card} lies in {zones}"
+    for server in game.servers:
+        assert all(card.server is server for card in (*server.ice, *server.root))
+    for card in game.cards:
+        assert (card.host is None) or any(hosted is card for hosted in card.host.hosted)
+        assert all(hosted.host is card for hosted in card.hosted)
+        assert card.zone != "hosted" or card.host is not None
+        assert card.zone in ("ice", "root", "hosted") or card.server is None
     assert all(amount > 0 for card in game.cards for amount in card.counters.values())
 
 
@@ -56,6 +71,21 @@ def places(game: Game) -> list[int]:
     found += [*game.set_aside, *game.removed]
     found += [card for card in game.cards if card.zone == "hosted"]
     return [card.number for card in found]
+
+
+def lying(game: Game) -> Iterator[tuple[Card, tuple[str, ...]]]:
+    """Every card in a list, and the zones that such a list stands for."""
+    for player in (game.corp, game.runner):
+        for zone, cards in (
+            ("deck", player.deck), ("hand", player.hand), ("discard", player.discard), ("score", player.score),
+            ("rig", player.rig), ("play", player.play), ("extra", player.extra),
+        ):  # fmt: skip
+            yield from ((card, (zone,)) for card in cards)
+    for server in game.servers:
+        yield from ((card, ("ice",)) for card in server.ice)
+        yield from ((card, ("root",)) for card in server.root)
+    yield from ((card, ("set aside",)) for card in game.set_aside)
+    yield from ((card, ("removed",)) for card in game.removed)
 
 
 def play(seed: int, *, checked: bool = True) -> Engine:
@@ -90,6 +120,57 @@ def test_a_fork_anywhere_is_the_same_game(seed: int) -> None:
             assert theirs == ours
         for prompt in tuple(engine.prompts):
             engine.decide(prompt.seat, rng.randrange(len(prompt.options)))
+
+
+@settings(max_examples=25)
+@given(seed=integers(0, 10**9), turns=lists(integers(0, 10**6), min_size=1, max_size=150), ahead=integers(0, 40))
+def test_a_fork_lives_on_like_the_game_and_a_replay_is_the_game(seed: int, turns: list[int], ahead: int) -> None:
+    engine = start(seed)
+    made: list[tuple[Seat, int]] = []
+    twin: Engine | None = None
+    for number, turn in enumerate(turns):
+        if number == ahead:
+            twin = engine.fork()
+        for prompt in tuple(engine.prompts):
+            made.append((prompt.seat, turn % len(prompt.options)))
+            engine.decide(*made[-1])
+            if twin is not None:
+                twin.decide(*made[-1])
+    if twin is not None:
+        assert same(twin, engine)
+    again = start(seed)
+    for seat, index in made:
+        again.decide(seat, index)
+    assert same(again, engine)
+
+
+def test_a_fork_leaves_the_game_alone_and_another_future_can_be_drawn() -> None:
+    engine, rng = start(2), Random(2)
+    for _ in range(60):
+        for prompt in tuple(engine.prompts):
+            engine.decide(prompt.seat, rng.randrange(len(prompt.options)))
+    before = state_hash(engine.game)
+    ends = []
+    for chance in (None, b"another future"):
+        twin, random = engine.fork(chance), Random(3)
+        while twin.prompts:
+            for prompt in tuple(twin.prompts):
+                twin.decide(prompt.seat, random.randrange(len(prompt.options)))
+        ends.append(state_hash(twin.game))
+    assert state_hash(engine.game) == before
+    assert ends[0] != ends[1]
+
+
+def test_a_fork_of_a_game_that_was_ended_from_outside_is_over() -> None:
+    engine = start(0)
+    engine.concede(CORP)
+    assert engine.fork().over == engine.over
+
+
+def same(one: Engine, other: Engine) -> bool:
+    """Whether two games are alike in state and in what is asked."""
+    asked = [[(each.seat, [option.key for option in each.options]) for each in game.prompts] for game in (one, other)]
+    return state_hash(one.game) == state_hash(other.game) and asked[0] == asked[1]
 
 
 PROGRAM = """
