@@ -66,7 +66,8 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
         return -1.0
     waiting = sum(1 for s in view.servers for card in s.ice if card.facedown)
     name = server.name if server is not None else "new remote"
-    want = {"HQ": 4.2, "R&D": 4.4, "Archives": -1.0}.get(name, 4.0)
+    held = sum(table.type(card.code) == "agenda" for card in view.corp.hand_cards)
+    want = {"HQ": 4.0 + 0.3 * held, "R&D": 4.4, "Archives": -1.0}.get(name, 4.0)
     if name == "Archives":
         exposed = sum(table.type(card.code) == "agenda" for card in view.corp.discard_cards)
         want = 4.0 if exposed and not ice else -1.0
@@ -75,7 +76,7 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
         if not server.ice and any(other.ice for other in remotes(view)) and not holds_agenda(server):
             want = 0.2
     stops = "end the run" in table.text(code)
-    if not stops and name not in ("HQ", "R&D"):
+    if not stops and not any("end the run" in table.text(card.code) for card in ice):
         want -= 0.7
     if cost > after + 4:
         want -= 1.0

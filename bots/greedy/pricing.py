@@ -17,6 +17,11 @@ DAMAGE, TAG, CLICK, BROKEN = 1.2, 2.5, 1.5, 2.5
 """What a lost card, a tag, a click and a breaker that is used up are worth in credits."""
 
 
+UNSEEN, FORCED, RISK = 1.8, 1.6, 0.17
+"""Of unrezzed ice: what breaking it takes, what it is worth that the Corp has to rez it, and the chance that it stops
+the run, for each kind of ice that nothing in the rig breaks."""
+
+
 @define(slots=True)
 class Toll:
     """What getting past costs; `risk` is the chance not to get past at all."""
@@ -195,7 +200,7 @@ def guess(view: View, rig: Sequence[Card], table: Table) -> Toll:
         missing = sum(kind not in kinds for kind in BREAKS)
         if any("icebreaker" in table.subtypes(c) and not set(BREAKS) & set(table.subtypes(c)) for c in rig):
             missing = min(missing, 1)
-    return Toll(credits=2.5 * likely, damage=0.4 * likely, risk=0.17 * missing * likely, worst=2 if likely > 0.2 else 0)
+    return Toll(UNSEEN * likely, 0.4 * likely, risk=RISK * missing * likely, other=-FORCED * likely)
 
 
 def price(
@@ -213,10 +218,12 @@ def price(
     as far as the Corp can pay for it."""
     total = Toll()
     purse = view.corp.credits
+    feared = 0
     for ice in server.ice[start:]:
         left = credits - int(total.credits)
         if ice.facedown and not (known and ice.code is not None):
             total = total.plus(guess(view, rig, table))
+            feared = 2 if view.corp.credits else 0  # once: the Runner can still jack out before the next one
             continue
         if ice.facedown:
             if (ice.cost or 0) > purse:
@@ -231,4 +238,5 @@ def price(
             if "approaches this server" in words and "end the run unless" in words:
                 pay = number(words, r"pay (\d+) credits")
                 total = total.plus(Toll(credits=pay, risk=0.0 if pay <= credits - total.credits else 1.0))
+    total.worst += feared
     return total

@@ -9,7 +9,7 @@ from bots.greedy.pricing import Plan, helped, plan, price
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
-POINT = 4.0
+POINT = 5.0
 """What an agenda point is worth in credits; the last ones are worth everything."""
 
 CHANCE, SIZE = 0.22, 2.0
