@@ -39,10 +39,13 @@ def run(
         return runnable(game, servers)
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
-        server = yield from choose_server(game, this, targets(game, this))
+        allowed = targets(game, this)
+        server = yield from choose_server(game, this, allowed)
         if server is None:
             return
-        names = tuple(servers) if servers is not None and not callable(servers) else ()
+        names: tuple[str, ...] = ()
+        if servers is not None:
+            names = tuple(each.name for each in allowed) if callable(servers) else tuple(servers)
         yield from instruct(game, MakeRun(server=server, servers=names, during=attacher(this, attach, during)))
 
     return Instruction(flow, lambda game, this: game.run is None and bool(targets(game, this)))
