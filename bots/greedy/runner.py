@@ -193,9 +193,7 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "server":
             extra = sum(card.counters.get("credits", 0) for card in view.runner.play)
             more = table.number(prompt.code, r"access (\d+) additional")
-            return best(
-                [worth_running(view, server_of(view, o.place), table, extra=extra, more=more) for o in options]
-            )
+            return best([worth_running(view, server_of(view, o.place), table, extra=extra, more=more) for o in options])
         case "candidate":
             return candidate(view, prompt, table)
         case "trash-first":
@@ -293,5 +291,3 @@ def keep_value(view: View, table: Table, code: str | None) -> float:
     if fact.type != "event" and any(card.code == code for card in view.runner.rig):
         return 0.5 if fact.unique else 1.2
     return 2.0 + (1.0 if earns(table, code) else 0.0)
-
-

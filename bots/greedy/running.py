@@ -136,9 +136,7 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
     return step(way, ice, encounter.strength, uses, view, table)
 
 
-def step(
-    way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], view: View, table: Table
-) -> int | None:
+def step(way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], view: View, table: Table) -> int | None:
     """Break if strong enough; before that counters that weaken the ice; last, credits for strength."""
     if way.by_click:
         return next((index for index, option in uses if option.card == ice.id), None)
@@ -199,5 +197,3 @@ def candidate(view: View, prompt: Prompt, table: Table) -> int:
             trap = "when the runner accesses" in table.text(option.code)
             worth.append(5.0 if table.type(option.code) == "agenda" else -1.0 if trap else 1.0)
     return best(worth)
-
-
