@@ -102,7 +102,11 @@ def play(seed: int, *, checked: bool = True) -> Engine:
     return engine
 
 
-@pytest.mark.parametrize("seed", range(60))
+FOUND = [1063, 1093, 1431, 9165]
+"""Seeds that found something once."""
+
+
+@pytest.mark.parametrize("seed", [*range(60), *FOUND])
 def test_a_random_game_ends_and_keeps_its_invariants(seed: int) -> None:
     play(seed)
 

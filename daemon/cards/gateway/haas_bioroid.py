@@ -85,7 +85,7 @@ def in_hq_or_archives(game: Game, this: Resolution) -> bool:
 
 def no_stealing_or_trashing(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot steal", 1, this_run(game))
-    create(game, this, "no trashing", this_run(game))
+    create(game, this, "no trashing", this_run(game), title="Ansel 1.0")
     yield from ()
 
 

@@ -371,15 +371,15 @@ def take_after_another(game: Game, this: Resolution) -> Flow[None]:
     for subtype in values.subtypes(game, other):
         modify(game, "subtypes", subtype, this_run(game), on=this.here)
     create(game, this, "subroutines of another", this_run(game), once=False,
-           subs=[(other.title, s.key) for s in values.subroutines(game, other) if s.source is None])  # fmt: skip
+           subs=[(other.title, s) for s in values.subroutines(game, other) if s.source is None])  # fmt: skip
 
 
 def copied_subroutines(game: Game, lingering: Lingering, ice: Card) -> list[tuple[str, str, object]]:
     if ice.reference != lingering.bearer:
         return []
     return [
-        ("before", f"{title} {key}", game.pool[title].ability(key))
-        for title, key in reversed(lingering.memory["subs"])
+        ("before", f"{title} {sub.key}", sub)
+        for title, sub in reversed(lingering.memory["subs"])
     ]
 
 

@@ -58,14 +58,16 @@ def create(
     *,
     on: Card | None = None,
     once: bool = True,
+    title: str | None = None,
     **memory: Any,
 ) -> Lingering:
     """Create the ability that this card declares under `lingering[key]`, for some time; it no longer depends on the
-    card. What it must remember is given as keywords, of plain data (cards as `card.reference`)."""
+    card. What it must remember is given as keywords, of plain data (cards as `card.reference`). A subroutine, which
+    another card may have come to have, gives the `title` that declares it."""
     effect = Lingering(
         until,
         on=on.reference if on is not None else None,
-        title=this.here.title,
+        title=title or this.here.title,
         key=key,
         bearer=(this.here.number, this.object),
         controller=this.controller,
