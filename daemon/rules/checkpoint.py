@@ -231,9 +231,10 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
         for card in list(server.root):
             if not may_stand(game, card):
                 movement.trash(game, [card], CORP, "checkpoint")
-        yield from one_of_each(game, [c for c in server.root if "region" in values.subtypes(game, c)])
-        if not server.central:
-            yield from one_of_each(game, [c for c in server.root if c.type in ("asset", "agenda")])
+        if len(server.root) > 1:
+            yield from one_of_each(game, [c for c in server.root if "region" in values.subtypes(game, c)])
+            if not server.central:
+                yield from one_of_each(game, [c for c in server.root if c.type in ("asset", "agenda")])
     for card in list(game.runner.rig):
         asks_for = card.definition.install_on
         hosted = card.faceup and card.host is not None and card.host.object == card.host_object
