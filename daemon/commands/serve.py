@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import os
 import secrets
@@ -73,9 +74,14 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
     def over(outcome: Outcome) -> None:
         log.info("game over", game=outcome.g, winner=outcome.winner, reason=outcome.reason, turns=outcome.turns)
 
+    cards = load()
+    # The cards stay for good: without them the garbage collector's rounds are short, and need not be so frequent.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
     started = secrets.token_hex(4)
     settings = Settings(
-        load(),
+        cards,
         director_key,
         records,
         # A daemon counts its games from 1, and must not overwrite those of the last one.
