@@ -48,6 +48,8 @@ read."""
 PATIENCE = 30.0
 """Seconds without a line after which the daemon counts as stuck."""
 
+SILENT = f"the daemon has not said anything for {PATIENCE:g} seconds"
+
 SPIN = 0.0015
 """Seconds before a decision is due from which on it is waited for busily: timers of the system are coarser."""
 
@@ -233,6 +235,11 @@ class Driver:
     def run(self) -> dict[str, Any]:
         """Play for as long as the job says, and report."""
         self.connect()
+        if self.job["rate"] is not None:
+            # Decisions cannot be due before there are games.
+            while len(self.ready) < self.job["games"]:
+                if not self.poll(PATIENCE):
+                    raise ConnectionError(SILENT)
         began = time.perf_counter()
         start, end = began + self.job["warm"], began + self.job["warm"] + self.job["seconds"]
         drive = self.at_once() if self.job["rate"] is None else self.at_rate(began)
@@ -243,7 +250,7 @@ class Driver:
             if something:
                 heard = now
             elif now - heard > PATIENCE:
-                raise ConnectionError(f"the daemon has not said anything for {PATIENCE:g} seconds")
+                raise ConnectionError(SILENT)
             if not self.measuring and now >= start:
                 self.measuring, start = True, now
                 self.sent_bytes = self.got_bytes = self.games = 0
