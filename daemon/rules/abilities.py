@@ -169,8 +169,6 @@ class CardDefinition:
     """What may be installed on it: (game, this card, the other card)."""
     advanceable: bool | Callable[[Game, Card], bool] = False
     unique: bool = False
-    loads: tuple[str, int] | None = None
-    """`(counter kind, number)` placed when it is rezzed or installed, as a load (10.9)."""
     recurring: int = 0
     """Recurring credits (1.10.5)."""
     faceup_install: bool = False

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from attrs import define, field
 
-from daemon.rules import chance, checkpoint, movement, values
+from daemon.rules import checkpoint, movement, values
 from daemon.rules.imminent import Effect
 from daemon.rules.model import BOTH, CORP, RUNNER, SEES, Card, Game, Seat, Zone
 from daemon.rules.occurrences import happen
@@ -174,11 +174,3 @@ def look(game: Game, seat: Seat, cards: Sequence[Card]) -> None:
         else:
             card.known |= SEES[seat]
         happen(game, "look", seat, card, seen=SEES[seat] | card.known, server=movement.where_is(card))
-
-
-def discard_random(game: Game, seat: Seat, count: int, by: Seat, why: str) -> list[Card]:
-    """Cards trashed at random from a hand, together."""
-    cards = chance.sample(game, game.player(seat).hand, count, f"{seat} hand")
-    movement.trash(game, cards, by, why, faceup=None)
-    return cards
-

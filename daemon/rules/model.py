@@ -447,8 +447,6 @@ class Game:
     """Title -> declaration of the cards of this game's format, fixed when the game is created."""
     phantoms: dict[str, list[tuple[Seat, Any]]] = field(factory=dict)
     """Effect or occurrence kind -> who could have a hidden ability for it, and the public precondition."""
-    draft: dict[str, Any] = field(factory=dict)
-    """Small facts that outlive a lap and that cards name themselves (`daemon.rules.words.remember`)."""
 
     # What follows is empty at the start of a lap.
     structures: list[Structure] = field(factory=list)
@@ -607,7 +605,7 @@ class Game:
         twin.seed, twin.draws, twin.fixed_picks = self.seed, dict(self.draws), self.fixed_picks[:]
         twin.objects, twin.structure_ids, twin.clock = self.objects, self.structure_ids, self.clock
         twin.points_to_win, twin.mark, twin.windows = self.points_to_win, self.mark, self.windows
-        twin.result, twin.pool, twin.draft = self.result, self.pool, dict(self.draft)
+        twin.result, twin.pool = self.result, self.pool
         twin.declared = {
             query: [(cards[c.number], ability) for c, ability in bearers] for query, bearers in self.declared.items()
         }

@@ -256,15 +256,6 @@ def choose_number(
     return int(answer.value)
 
 
-def choose_words(
-    game: Game, this: Resolution, words: Sequence[str], purpose: str = "mode", *, seat: Seat | None = None
-) -> Flow[str]:
-    """One of some words: a mode, a subtype, a type, a name."""
-    options = [Option("choose", words=word, value=word) for word in words]
-    answer = yield from choose(game, seat or this.controller, purpose, options, source=this.card)
-    return str(answer.value)
-
-
 # -- Searching (8.7)
 
 

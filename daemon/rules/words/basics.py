@@ -7,7 +7,7 @@ from typing import Any
 
 from daemon.rules import values
 from daemon.rules.abilities import Instruction, always
-from daemon.rules.cards import Draw, MoveCard, RemoveFromGame, ShuffleInto, Trash
+from daemon.rules.cards import Draw, RemoveFromGame, Trash
 from daemon.rules.damage import Damage
 from daemon.rules.economy import (
     BadPublicity,
@@ -16,13 +16,12 @@ from daemon.rules.economy import (
     LoseClicks,
     LoseCredits,
     PlaceCounters,
-    RemoveTags,
     Tags,
     TakeCredits,
 )
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, Card, Game, Resolution, Seat
+from daemon.rules.model import CORP, Game, Resolution, Seat
 from daemon.rules.movement import hosted_count
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
@@ -156,14 +155,6 @@ def tags(amount: Amount) -> Instruction:
     return imminent(lambda game, this: Tags(amount=amount_of(game, this, amount), by=this.controller), positive(amount))
 
 
-def remove_tags(amount: int | None) -> Instruction:
-    """Remove tags, all with None."""
-    return imminent(
-        lambda game, this: RemoveTags(player=this.controller, amount=amount),
-        lambda game, this: game.runner.tags > 0,
-    )
-
-
 def damage(kind: str, amount: Amount) -> Instruction:
     """Do `net`, `meat` or `core` damage."""
     return imminent(
@@ -197,18 +188,6 @@ def remove_this_from_game() -> Instruction:
         lambda game, this: RemoveFromGame(cards=[this.here], by=this.controller) if this.present else None,
         lambda game, this: this.present,
     )
-
-
-def add_this_to_hand() -> Instruction:
-    """Add this card to its owner's hand."""
-    return imminent(
-        lambda game, this: MoveCard(card=this.here, zone="hand", by=this.controller) if this.present else None
-    )
-
-
-def shuffle_into(cards: Callable[[Game, Resolution], list[Card]]) -> Instruction:
-    """Shuffle the cards into their owner's deck."""
-    return imminent(lambda game, this: ShuffleInto(player=this.controller, cards=cards(game, this)))
 
 
 # -- Runs
@@ -246,4 +225,3 @@ def hosted(counter: str, each: int = 1) -> Callable[[Game, Resolution], int]:
 def tagged(game: Game, this: Any = None) -> bool:
     """Whether the Runner is tagged."""
     return game.runner.tags > 0
-
