@@ -10,6 +10,7 @@ from daemon.rules.model import (
     CORP,
     RUNNER,
     SEATS,
+    SEES,
     Card,
     Game,
     GameEnds,
@@ -84,9 +85,11 @@ def mark_pending(game: Game) -> list[Pending]:
                 continue
             if ability.once_per_turn and card.used.get(ability.key) == game.turn:
                 continue
+            controller = ability.by or card.controller
+            if not card.known & SEES[controller] and not movement.is_shown(game, card, controller):
+                movement.reveal(game, [card])  # accessed in R&D, which the Corp does not see (7.1.2)
             instances.append(
-                Pending(card, card.object, ability.by or card.controller, ability, occurrence, card.server,
-                        last_known=ability.leaving)
+                Pending(card, card.object, controller, ability, occurrence, card.server, last_known=ability.leaving)
             )
     for card, ability in game.declared.get("state", ()):
         if (

@@ -49,3 +49,18 @@ def test_eli_ends_the_run_of_a_runner_without_clicks() -> None:
     board.to("6.9.3b")
     board.cannot(runner="use Eli 1.0")
     board.then({"last_run.result": "unsuccessful"})
+
+
+def test_an_ambush_accessed_in_r_and_d_is_revealed_as_its_ability_becomes_pending() -> None:
+    """7.1.2: the Corp does not see what is accessed in R&D, until an ability of its own is pending."""
+    board = Board(corp={"deck": ["Aggressive Secretary", 5]})
+    board.runner("run R&D")
+    board.to({"kind": "reaction", "player": "corp"})
+    board.expect({"happened": {"reveal Aggressive Secretary": 1}, "pending": ["Aggressive Secretary"]})
+
+
+def test_another_card_accessed_in_r_and_d_is_not() -> None:
+    """7.1.2."""
+    board = Board(corp={"deck": ["Hedge Fund", 5]})
+    board.runner("run R&D")
+    board.then({"happened": {"reveal": 0, "access": 1}})
