@@ -1,0 +1,107 @@
+"""`rezd rulings`: what the seed documents rule, and whether it holds."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from daemon.commands import echo_json
+from daemon.errors import UserError
+from daemon.scenario import ScenarioError
+from daemon.scenario.rulings import DOCUMENTS, FILE, TO_COME, Ruling, Statement, proofs, read_statements, run_rulings
+
+WORDS = {True: "holds", False: "FAILS", None: "-"}
+
+
+@click.command()
+@click.argument("words", nargs=-1)
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path),
+    default=Path("tests/rulings"),
+    show_default=True,
+    help=f"Where {FILE} and the scenarios are.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
+def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
+    """List every statement of the seed documents, the scenarios that prove it, and whether it holds.
+
+    WORDS choose the statements to list: ids (U-120), documents (004), or words of their subjects. Without any, all
+    are listed. Run it in a checkout. The exit status is 0 only if all that are listed hold.
+
+    \b
+    Example:
+      rezd rulings
+      rezd rulings U-120 "paige piper"
+    """
+    file = folder / FILE
+    if not file.is_file():
+        raise UserError(f"{file}: there is no such file", hint="run this in a checkout, or name the --folder")
+    statements = read_statements(file)
+    scenarios = proofs(folder, statements)
+    listed = [each for each in statements if not words or any(is_about(each, word.casefold()) for word in words)]
+    if not listed:
+        raise UserError(f"no statement is about {' or '.join(words)}", hint="ids are like U-120; subjects are cards")
+    done: list[Ruling] = []
+    for ruling in run_rulings(listed, scenarios):
+        if not as_json:
+            if not done or done[-1].statement.document != ruling.statement.document:
+                echo_heading(ruling.statement)
+            click.echo(as_line(ruling))
+        done.append(ruling)
+    failed = [ruling for ruling in done if ruling.holds is False]
+    if as_json:
+        echo_json([as_document(ruling) for ruling in done])
+        return 1 if failed else 0
+    if not words:
+        for number, why in TO_COME.items():
+            click.echo(f"\n{number} {dict(DOCUMENTS.values())[number]}: {why}")
+    untestable = sum(ruling.holds is None for ruling in done)
+    click.echo(
+        f"\n{len(done)} statements: {len(done) - untestable - len(failed)} hold, {len(failed)} fail, "
+        f"{untestable} cannot be tested; {len({name for ruling in done for name in ruling.scenarios})} scenarios"
+    )
+    return 1 if failed else 0
+
+
+def is_about(statement: Statement, word: str) -> bool:
+    """Whether a word chooses the statement."""
+    return word in (statement.id.casefold(), statement.document) or word in statement.subject.casefold()
+
+
+def echo_heading(statement: Statement) -> None:
+    """The document from which the next ones are."""
+    number, name = DOCUMENTS[statement.id[0]]
+    click.echo(f"\n{number} {name}")
+
+
+def as_line(ruling: Ruling) -> str:
+    """One line; for one that fails, what its scenarios say too."""
+    statement = ruling.statement
+    if statement.untestable is not None:
+        proof = f"not testable: {statement.untestable}"
+    elif not ruling.outcomes:
+        proof = "no scenario proves it"
+    else:
+        proof = ", ".join(ruling.scenarios)
+    line = f"{WORDS[ruling.holds]:5}  {statement.id}  {statement.subject}: {statement.statement} [{proof}]"
+    if ruling.holds is False:
+        for each in ruling.outcomes:
+            wrong = f"WRONG  {each.message}" if isinstance(each, ScenarioError) else "" if each.holds else str(each)
+            line += "".join(f"\n  {text}" for text in wrong.splitlines())
+    return line
+
+
+def as_document(ruling: Ruling) -> dict[str, Any]:
+    """One ruling for a script."""
+    statement = ruling.statement
+    return {
+        "id": statement.id,
+        "document": statement.document,
+        "lines": statement.lines,
+        "subject": statement.subject,
+        "statement": statement.statement,
+        "holds": ruling.holds,
+        "scenarios": ruling.scenarios,
+        "untestable": statement.untestable,
+    }

@@ -1,0 +1,75 @@
+"""`rezd rulings`: the list of statements and their proofs."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.daemon.commands.test_commands import run
+
+HEAD = "id\tlines\tsubject\tstatement\tproof\n"
+HOLDS = "id: {0}\ntitle: Five credits\nsteps: [expect: {{corp.credits: 5}}]\n"
+FAILS = "id: {0}\ntitle: Four credits\nsteps: [expect: {{corp.credits: 4}}]\n"
+
+
+def folder(tmp_path: Path, rows: str, scenarios: str) -> tuple[str, ...]:
+    (tmp_path / "statements.tsv").write_text(HEAD + rows)
+    (tmp_path / "a.yaml").write_text(scenarios)
+    return "rulings", "--folder", str(tmp_path)
+
+
+def test_all_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = "T-001\t1\tCredits\tFive.\t\nT-002\t2\tAgain\tFive.\tsame as T-001\nU-003\t4-5\tMotto\tM.\tnone: a motto\n"
+    both = HOLDS.format("T-001a") + "---\n" + HOLDS.format("T-001b")
+    assert run(*folder(tmp_path, rows, both)) == 0
+    out = capsys.readouterr().out
+    assert "000 The Corp's turn" in out
+    assert "001 The turn chart of the 1996 game: the ruleset of the 1996 game is still to come" in out
+    assert "holds  T-001  Credits: Five. [T-001a, T-001b]" in out
+    assert "holds  T-002  Again: Five. [T-001a, T-001b]" in out
+    assert "-      U-003  Motto: M. [not testable: a motto]" in out
+    assert out.endswith("3 statements: 2 hold, 0 fail, 1 cannot be tested; 2 scenarios\n")
+
+
+def test_one_fails_and_one_has_no_proof(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = "T-001\t1\tCredits\tFour.\t\nT-002\t2\tNothing\tNone.\t\n"
+    assert run(*folder(tmp_path, rows, FAILS.format("T-001"))) == 1
+    out = capsys.readouterr().out
+    assert "FAILS  T-001" in out
+    assert "corp.credits: found 5, expected 4" in out
+    assert "FAILS  T-002  Nothing: None. [no scenario proves it]" in out
+
+
+def test_choosing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = "T-001\t1\tCredits\tFour.\t\nT-002\t2\tPaige Piper\tFive.\t\n"
+    command = folder(tmp_path, rows, FAILS.format("T-001") + "---\n" + HOLDS.format("T-002"))
+    assert run(*command, "paige") == 0
+    assert "T-001" not in capsys.readouterr().out
+    assert run(*command, "T-001", "--json") == 1
+    (document,) = json.loads(capsys.readouterr().out)
+    assert (document["id"], document["holds"], document["scenarios"]) == ("T-001", False, ["T-001"])
+    assert run(*command, "nobody") == 1
+    assert "no statement is about nobody" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("rows", "message"),
+    [
+        ("T-001\t1\tA\tB\n", "statements.tsv:2: 4 columns, not 5"),
+        ("X-001\t1\tA\tB\t\n", "statements.tsv:2: an id is a document's letter and three digits"),
+        ("T-001\t1\tA\tB\t\nT-001\t1\tA\tB\t\n", "statements.tsv:3: T-001 stands twice"),
+        ("T-001\tone\tA\tB\t\n", "statements.tsv:2: lines are numbers"),
+        ("T-001\t1\t\tB\t\n", "statements.tsv:2: T-001 needs a subject"),
+        ("T-001\t1\tA\tB\tT-002\n", "statements.tsv:2: a proof is empty, `same as ID` or `none: why`, not T-002"),
+        ("T-001\t1\tA\tB\t\nT-002\t1\tA\tB\tsame as T-01\n", "statements.tsv:3: there is no other statement T-01"),
+        ("T-002\t1\tA\tB\t\n", "a.yaml:1: T-001 is no statement's id, or such an id and a letter; did you mean T-002?"),
+    ],
+)
+def test_a_list_that_is_wrong(rows: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(*folder(tmp_path, rows, HOLDS.format("T-001"))) == 1
+    assert message in capsys.readouterr().err
+
+
+def test_outside_a_checkout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("rulings", "--folder", str(tmp_path)) == 1
+    assert "there is no such file\nhint: run this in a checkout" in capsys.readouterr().err
