@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from attrs import define
+from attrs import define, evolve
 
 from daemon.rules import effects, movement, rezzing, values
+from daemon.rules.cards import Trash
 from daemon.rules.costs import FREE, Cost, Purpose
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, RUNNER, Card, Game, Position, Resolution, Seat, Server
+from daemon.rules.model import CORP, RUNNER, Card, Game, Position, Resolution, Seat, Server, Zone
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.picking import pick_cards
@@ -53,6 +54,9 @@ PLAIN = Terms()
 
 def installable(game: Game, card: Card, terms: Terms = PLAIN, payer: Seat | None = None) -> bool:
     """Whether a card can be installed now: it has a legal destination whose cost can be paid."""
+    reduction = values.optional_reduction(game, "install", card)
+    if reduction and not (terms.free or terms.ignore_all or terms.facedown):
+        terms = evolve(terms, reduction=terms.reduction + reduction)
     return any(True for _ in destinations(game, card, terms, payer or card.owner))
 
 
@@ -124,6 +128,12 @@ def corp_destinations(game: Game, card: Card, terms: Terms) -> list[Destination]
             legal = definition.install_in is None or definition.install_in(game, card, server)
         if legal and not values.cannot(game, "install", card, server):
             found.append(server)
+    if terms.servers is None:
+        found.extend(
+            bearer
+            for bearer in game.installed(CORP)
+            if bearer.active and bearer.definition.hosts is not None and bearer.definition.hosts(game, bearer, card)
+        )
     return found
 
 
@@ -155,7 +165,7 @@ def can_afford(game: Game, card: Card, place: Destination, terms: Terms, payer: 
     if can_pay(game, payer, cost, this, Purpose("install", card)):
         return True
     if isinstance(place, Server) and card.type == "ice" and place.ice and not terms.no_trash:
-        least = max(0, cost.credits - len(place.ice))
+        least = max(0, cost.credits - len(trashable_ice(game, place)))
         return can_pay(game, payer, Cost(least, 0, cost.parts), this, Purpose("install", card))
     return False
 
@@ -170,6 +180,9 @@ class Install(Effect):
     terms: Terms = PLAIN
     installed: bool = False
     rezzed: bool = False
+
+    def short(self, game: Game) -> bool:
+        return not destinations(game, self.card, self.terms, self.player)
 
     def carry_out(self, game: Game) -> Flow[None]:
         card, terms = self.card, self.terms
@@ -208,7 +221,8 @@ class Install(Effect):
             else:
                 movement.move(game, card, "root", by=self.player, server=place, faceup=faceup, record=False)
         elif isinstance(place, Card) and card.owner == CORP:
-            movement.move(game, card, "hosted", by=self.player, host=place, faceup=faceup, record=False)
+            zone: Zone = "ice" if card.type == "ice" else "hosted"
+            movement.move(game, card, zone, by=self.player, host=place, faceup=faceup, record=False)
         else:
             movement.move(game, card, "rig", by=self.player, host=place, faceup=faceup, record=False)
         game.installing_in = None
@@ -233,6 +247,8 @@ class Install(Effect):
             )
             yield from effects.instruct(game, rez, check=False)
             self.rezzed = card.faceup
+            if card.installed and not card.faceup:
+                movement.reveal(game, [card], self.player)  # 8.5.13d
 
 
 def choose_destination(game: Game, seat: Seat, card: Card, places: list[Destination]) -> Flow[Destination]:
@@ -267,12 +283,15 @@ def trash_like_cards(game: Game, seat: Seat, card: Card, place: Destination, ter
     if trashed:
         game.installing_in = place if isinstance(place, Server) else None
         for old in trashed:
-            movement.trash(game, [old], seat, "install", faceup=old.faceup if old.owner == CORP else None)
+            trash = Trash(cards=[old], by=seat, why="install", faceup=old.faceup if old.owner == CORP else None)
+            yield from effects.replace(game, trash)
+            yield from trash.carry_out(game)
 
 
 def trash_ice_first(game: Game, seat: Seat, card: Card, server: Server, terms: Terms) -> Flow[list[Card]]:
     """Any ice protecting the server; at least so much that the cost can be paid."""
-    if not server.ice or values.cannot(game, "trash first"):
+    ice = trashable_ice(game, server)
+    if not ice or values.cannot(game, "trash first"):
         return []
     this = Resolution(card, card.object, seat)
 
@@ -281,10 +300,13 @@ def trash_ice_first(game: Game, seat: Seat, card: Card, server: Server, terms: T
         less = Cost(max(0, cost.credits - count), 0, cost.parts)
         return can_pay(game, seat, less, this, Purpose("install", card))
 
-    least = next(count for count in range(len(server.ice) + 1) if affordable(count))
-    return (
-        yield from pick_cards(game, seat, "trash-first", server.ice, least, len(server.ice), source=card, public=False)
-    )
+    least = next(count for count in range(len(ice) + 1) if affordable(count))
+    return (yield from pick_cards(game, seat, "trash-first", ice, least, len(ice), source=card, public=False))
+
+
+def trashable_ice(game: Game, server: Server) -> list[Card]:
+    """The ice protecting a server that nothing forbids to trash."""
+    return [ice for ice in server.ice if not values.cannot(game, "trash", ice)]
 
 
 def trash_root_first(game: Game, seat: Seat, card: Card, server: Server) -> Flow[list[Card]]:
@@ -317,10 +339,11 @@ def trash_programs_first(game: Game, seat: Seat, card: Card, place: Destination)
     programs = [old for old in game.runner.rig if old.faceup and old.type == "program" and old is not place]
     if not programs:
         return []
-    need = values.memory_used(game) + memory_on(game, card, place) - values.memory_limit(game)
+    host = place if isinstance(place, Card) else None
+    need = values.memory_used(game) + values.memory_on(game, card, host) - values.memory_limit(game)
 
     def completes(picked: Any, rest: Any) -> bool:
-        return sum(values.memory_cost(game, old) for old in (*picked, *rest)) >= need
+        return sum(values.memory_on(game, old, old.host) for old in (*picked, *rest)) >= need
 
     if need <= 0 and game.windows == "own" and values.cannot(game, "trash first"):
         return []
@@ -329,14 +352,6 @@ def trash_programs_first(game: Game, seat: Seat, card: Card, place: Destination)
             game, seat, "trash-first", programs, 0, len(programs), source=card, completes=completes
         )
     )
-
-
-def memory_on(game: Game, card: Card, place: Destination) -> int:
-    """Memory a program would take there. Query `memory cost on`: (card, host) -> int or None."""
-    for value in values.contributions(game, "memory cost on", card, place):
-        if value is not None:
-            return int(value)
-    return values.memory_cost(game, card)
 
 
 @define(slots=True, eq=False, kw_only=True)
@@ -350,18 +365,20 @@ class Swap(Effect):
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
-        if can_swap(game, self.card, self.other):
+        if can_swap(game, self.card, self.other, self.player):
             swap(game, self.card, self.other, self.player)
 
 
-def can_swap(game: Game, a: Card, b: Card) -> bool:
-    """Whether each could legally be where the other is (8.8.2)."""
+def can_swap(game: Game, a: Card, b: Card, by: Seat = CORP) -> bool:
+    """Whether each could legally be where the other is (8.8.2), as far as the player can show."""
     if a is b:
         return False
     if a.zone == "score" and b.zone == "score":
         return True
     for card, other in ((a, b), (b, a)):
         if other.zone == "ice" and card.type != "ice":
+            return False
+        if other.zone == "ice" and other.host is not None and not may_be_hosted(game, other.host, card, by):
             return False
         if other.zone == "root":
             server = other.server
@@ -374,6 +391,12 @@ def can_swap(game: Game, a: Card, b: Card) -> bool:
             if allowed is not None and not allowed(game, card, other.server):
                 return False
     return True
+
+
+def may_be_hosted(game: Game, host: Card, card: Card, by: Seat) -> bool:
+    """Whether a host takes such a card; the Runner cannot show it of a card that is not rezzed."""
+    test = host.definition.hosts
+    return test is not None and test(game, host, card) and (by == CORP or card.faceup)
 
 
 def legal_in_root(game: Game, card: Card, server: Server, leaving: Card) -> bool:
@@ -423,8 +446,13 @@ def exchange_installed(a: Card, b: Card) -> None:
     """Two installed cards change places."""
     if a.zone == "ice" and b.zone == "ice":
         pa, pb = movement.position_of(a), movement.position_of(b)
-        assert pa is not None and pb is not None
-        pa.ice, pb.ice = b, a
+        for position, ice in ((pa, b), (pb, a)):
+            if position is not None:
+                position.ice = ice
+        for host, old, new in ((a.host, a, b), (b.host, b, a)):
+            if host is not None and a.host is not b.host:
+                host.hosted[host.hosted.index(old)] = new
+        a.host, b.host, a.host_object, b.host_object = b.host, a.host, b.host_object, a.host_object
     else:
         assert a.server is not None and b.server is not None
         ia, ib = a.server.root.index(a), b.server.root.index(b)
@@ -452,6 +480,23 @@ def exchange_with_zone(game: Game, installed: Card, other: Card, by: Seat) -> No
     other.installed_turn = game.turn
     happen(game, "install", by, other, server=movement.where_is(other), was=zone, seen=other.known,
            data={"facedown": not faceup, "host": None})  # fmt: skip
+
+
+@define(slots=True, eq=False, kw_only=True)
+class MoveIce(Effect):
+    """A piece of installed ice moves to the innermost position protecting a server; it stays the object it is."""
+
+    kind: ClassVar[str] = "move"
+    card: Card
+    server: Server
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        card, server = self.card, self.server
+        if card.zone == "ice" and server in game.servers and card not in server.ice[-1:]:
+            position = Position(game.mint())
+            server.positions.append(position)
+            movement.move(game, card, "ice", by=CORP, server=server, position=position, faceup=card.faceup)
 
 
 @define(slots=True, eq=False, kw_only=True)

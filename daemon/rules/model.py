@@ -466,6 +466,9 @@ class Game:
     """Whether anything happened that steps b to l of a checkpoint could care for."""
     exempt: list[Card] = field(factory=list)
     """Cards set aside by 9.5.5, whose host is gone while their ability resolves."""
+    aside: list[tuple[Card, Any, Any]] = field(factory=list)
+    """Cards trashed since the last checkpoint that something set aside instead of adding them to a discard pile: the
+    source, its replacement and the `movement.Trashed`."""
     shown: list[tuple[int, int]] = field(factory=list)
     """Object numbers of cards in hidden places that an ability shows until it is finished, and to whom (`SEES`)."""
     drawn: tuple[tuple[int, int], ...] = ()
@@ -547,7 +550,8 @@ class Game:
         return None
 
     def installed(self, seat: Seat) -> Iterator[Card]:
-        """A player's installed cards: Corp by server (ice outermost first, then root), Runner by installation."""
+        """A player's installed cards: Corp by server (ice outermost first, then root, each card before what is installed
+        on it), Runner by installation."""
         if seat == RUNNER:
             yield from self.runner.rig
             return
@@ -555,7 +559,10 @@ class Game:
             for position in server.positions:
                 if position.ice is not None:
                     yield position.ice
-            yield from server.root
+            for card in server.root:
+                yield card
+                if card.hosted:
+                    yield from (hosted for hosted in card.hosted if hosted.zone == "ice")
 
     def copy(self) -> Game:
         """A copy at the start of a lap; by hand, since this is what a fork costs."""
@@ -611,7 +618,7 @@ class Game:
         }
         twin.structures, twin.resolving, twin.imminent, twin.fresh, twin.waiting = [], [], [], [], []
         twin.windows_open, twin.unchecked, twin.finished, twin.touched = [], self.unchecked, [], self.touched
-        twin.exempt, twin.shown, twin.idle, twin.news = [], [], [], None
+        twin.exempt, twin.aside, twin.shown, twin.idle, twin.news = [], [], [], [], None
         twin.drawn, twin.installing_in, twin.phantoms = (), None, self.phantoms
         return twin
 

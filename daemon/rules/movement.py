@@ -6,15 +6,19 @@ These are the verbs that effects and costs end in: they change the game at once,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
-from daemon.rules import chance
+from attrs import define
+
+from daemon.rules import chance, values
+from daemon.rules.imminent import Effect
 from daemon.rules.model import (
     BOTH,
     CORP,
     INSTALLED,
     NOBODY,
     RUNNER,
+    SEATS,
     SEES,
     Access,
     Breach,
@@ -196,8 +200,8 @@ def move(
             game.runner.rig.append(card)
         case "ice":
             card.known |= SEES[CORP]
-            assert position is not None
-            position.ice = card
+            if position is not None:  # hosted ice has none (6.2.1a)
+                position.ice = card
             card.server = server
         case "root":
             card.known |= SEES[CORP]
@@ -246,8 +250,43 @@ def activate(game: Game, card: Card) -> None:
     card.active = active
 
 
-def trash(game: Game, cards: Sequence[Card], by: Seat | None, why: str, *, faceup: bool | None = None) -> None:
-    """Trash cards together: to their owners' discard piles (1.19)."""
+@define(slots=True, eq=False, kw_only=True)
+class Trashed(Effect):
+    """Cards being added to a player's discard pile, for what replaces that (8.2.2): they are trashed all the same, but
+    set aside; its flow resolves before the next checkpoint, then those still set aside are added to the pile."""
+
+    kind: ClassVar[str] = "trashed"
+    player: Seat
+    cards: list[Card]
+
+
+def set_aside_instead(game: Game, cards: Sequence[Card]) -> list[Card]:
+    """Which of the cards that are trashed together are set aside, by effects that replace where they go."""
+    found: list[Card] = []
+    for bearer, ability in game.declared["=trashed"]:
+        for seat in SEATS:
+            mine = Trashed(player=seat, cards=[card for card in cards if card.owner == seat and card not in found])
+            if mine.cards and values.is_active(game, bearer, ability) and ability.applies(game, bearer, mine, None):
+                found += mine.cards
+                for source, _, before in game.aside:
+                    if source is bearer and before.player == seat:
+                        before.cards += mine.cards
+                        break
+                else:
+                    game.aside.append((bearer, ability, mine))
+    return found
+
+
+def trash(
+    game: Game,
+    cards: Sequence[Card],
+    by: Seat | None,
+    why: str,
+    *,
+    faceup: bool | None = None,
+    zone: Zone = "discard",
+) -> None:
+    """Trash cards together: to their owners' discard piles (1.19), or where a replacement effect says (8.2.2)."""
     notes = []
     for card in cards:
         if by == RUNNER and card.rezzed:
@@ -268,10 +307,16 @@ def trash(game: Game, cards: Sequence[Card], by: Seat | None, why: str, *, faceu
         if access is not None and access.card is card:
             data["accessed"] = True
         notes.append((card, card.reference, card.zone, where_is(card), seen, data))
+    aside = set_aside_instead(game, cards) if zone == "discard" and "=trashed" in game.declared else []
     for card, *_ in notes:
-        move(game, card, "discard", by=by, faceup=faceup, record=False)
+        if card in aside:
+            move(game, card, "set aside", by=by, record=False)
+        else:
+            move(game, card, zone, by=by, faceup=faceup, record=False)
     for card, reference, was, server, seen, data in notes:
         data["object"] = card.object
+        if card in aside:
+            data["to"] = "set aside"
         seen |= BOTH if card.faceup else SEES[card.owner]
         happen(
             game, "trash", by, card, server=server, was=was, detail=why, data=data, seen=seen, reference=reference

@@ -30,6 +30,8 @@ class TrashThis(Part):
     """Trash the source."""
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
+        if this.here.zone == "discard":
+            return False  # it is where trashing would put it (1.19.1)
         return this.present and this.here not in taken and not values.cannot(game, "trash", this.here)
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
@@ -84,6 +86,8 @@ class ChooseCards(Part):
     def candidates(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> list[Card]:
         """What may be chosen."""
         cards = self.among(game, payer) if self.among is not None else game.installed(payer)
+        if this.memory.get("playing"):
+            taken = (*taken, this.here)  # it will be in the play area as its cost is paid (8.6.7a)
         return [
             card
             for card in cards
@@ -138,6 +142,21 @@ class Forfeit(ChooseCards):
 
     def words(self) -> str:
         return f"forfeit {self.count} agenda{'s' if self.count > 1 else ''}"
+
+
+@frozen(slots=True)
+class ForfeitThis(Part):
+    """Forfeit the source, an agenda in the payer's score area."""
+
+    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
+        return this.present and this.here not in taken and this.here in game.player(payer).score
+
+    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
+        movement.set_hosted_aside(game, this)
+        movement.forfeit(game, this.here, payer)
+
+    def words(self) -> str:
+        return "forfeit this"
 
 
 @frozen(slots=True)
@@ -255,7 +274,7 @@ class SufferDamage(Part):
     count: int = 1
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return not values.would_be_stopped(game, damage.Damage(kind=self.damage, amount=self.count))
+        return not values.would_be_stopped(game, damage.Damage(kind=self.damage, amount=self.count, by=payer))
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
         damage.suffer(game, self.damage, self.count, payer)
@@ -270,17 +289,23 @@ class SufferDamage(Part):
 def sources(game: Game, payer: Seat, purpose: Purpose) -> list[tuple[Card, int]]:
     """Cards whose hosted credits the payer may spend for the purpose, with how many (1.10.3)."""
     found = []
+    only = purpose.ability.paid_from if purpose.ability is not None else None
     for bearer, ability in game.declared.get("~pays", ()):
         usable = bearer.count("credits") and bearer.controller == payer and values.is_active(game, bearer, ability)
-        if usable and ability.value(game, bearer, purpose):
+        if usable and ability.value(game, bearer, purpose) and (only is None or only(game, bearer)):
             found.append((bearer, bearer.count("credits")))
     return found
+
+
+def restricted(purpose: Purpose) -> bool:
+    """Whether only credits hosted on some cards can be spent for it, not those of the pool."""
+    return purpose.ability is not None and purpose.ability.paid_from is not None
 
 
 def available(game: Game, payer: Seat, purpose: Purpose) -> int:
     """Credits the payer can spend for the purpose."""
     player = game.player(payer)
-    total = player.credits + player.fund
+    total = 0 if restricted(purpose) else player.credits + player.fund
     if "~pays" in game.declared:
         total += sum(amount for _, amount in sources(game, payer, purpose))
     return total
@@ -291,7 +316,8 @@ def can_pay(game: Game, payer: Seat, cost: Cost, this: Resolution, purpose: Purp
     player = game.player(payer)
     if cost.clicks > player.clicks:
         return False
-    if cost.credits > 0 and cost.credits > player.credits and cost.credits > available(game, payer, purpose):
+    pool = 0 if restricted(purpose) else player.credits
+    if cost.credits > 0 and cost.credits > pool and cost.credits > available(game, payer, purpose):
         return False
     if cost.parts:
         return parts_payable(game, payer, cost.parts, this, ())
@@ -357,15 +383,17 @@ def pay(
     if cost.clicks:
         player.clicks -= cost.clicks
         happen(game, "click spend", payer, purpose.card, cost.clicks, detail=purpose.kind)
+    because = this.card.reference if this.card is not None else None
     for source, share in shares:
+        data = {"because": because, "fund": source == "fund"}
         if source is None:
             player.credits -= share
-            happen(game, "spend", payer, None, share, detail=purpose.kind)
+            happen(game, "spend", payer, None, share, detail=purpose.kind, data=data)
         elif source == "fund":
             player.fund -= share
-            happen(game, "spend", payer, None, share, detail=purpose.kind, data={"fund": True})
+            happen(game, "spend", payer, None, share, detail=purpose.kind, data=data)
         else:
-            happen(game, "spend", payer, source, share, source=source, detail=purpose.kind)
+            happen(game, "spend", payer, source, share, source=source, detail=purpose.kind, data=data)
             movement.remove_counters(game, source, "credits", share, spent=True)
             happen(game, "use", payer, source, source=source, detail="credits")
     for part, picked in picks:
@@ -385,14 +413,15 @@ def split(
     others: list[tuple[Any, int]] = []
     if "~pays" in game.declared:
         others = list(sources(game, payer, purpose))
-    if player.fund:
+    if player.fund and not restricted(purpose):
         others.append(("fund", player.fund))
     if not others:
         return [(None, amount)]
+    pool = 0 if restricted(purpose) else player.credits
     shares: list[tuple[Any, int]] = []
     rest = amount
     for index, (source, most) in enumerate(others):
-        after = player.credits + sum(count for _, count in others[index + 1 :])
+        after = pool + sum(count for _, count in others[index + 1 :])
         least = max(0, rest - after)
         most = min(most, rest)
         options = [

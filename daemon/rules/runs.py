@@ -210,7 +210,8 @@ class ResolveSubroutine(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         ice = self.ice
         happen(game, "subroutine", "corp", ice, detail=self.sub.key, data={"words": self.sub.words})
-        this = Resolution(ice, ice.object, "corp", None, server=ice.server, subroutine=self.sub.key)
+        server = ice.server if ice.host is None else ice.host.server  # 4.6.6k
+        this = Resolution(ice, ice.object, "corp", None, server=server, subroutine=self.sub.key)
         yield from effects.carry_out_instructions(game, this, self.sub.instructions)
 
 
@@ -224,14 +225,17 @@ class BreakSubroutines(Effect):
     by: Card | None
 
     def expected(self, game: Game) -> bool:
-        return not self.void and bool(self.keys)
+        return not self.void and bool(self.keys) and not values.cannot(game, "break", self.ice, self.by)
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         encounter = game.encounter
-        if encounter is None or encounter.ice is not self.ice:
+        if encounter is None or encounter.ice is not self.ice or not self.expected(game):
             return
+        printed = [sub.key for sub in self.ice.definition.subroutines]
         for key in self.keys:
+            if key in printed and values.printed_breaks_left(game, self.ice, encounter.broken) == 0:
+                continue
             if key not in encounter.broken:
                 encounter.broken[key] = self.by.reference if self.by is not None else None
                 happen(game, "break", RUNNER, self.ice, source=self.by, detail=key)
@@ -246,8 +250,10 @@ def note_fully_broken(game: Game, encounter: Encounter, by: Card | None) -> None
     if not encounter.fully_broken:
         encounter.fully_broken = True
         everything = set(encounter.broken.values())
+        run = game.run
+        outermost = run is not None and run.server.ice[:1] == [encounter.ice]
         happen(game, "fully break", RUNNER, encounter.ice, source=by if len(everything) == 1 else None,
-               data={"one": len(everything) == 1})  # fmt: skip
+               data={"one": len(everything) == 1, "outermost": outermost})  # fmt: skip
 
 
 @define(slots=True, eq=False, kw_only=True)

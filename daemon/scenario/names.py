@@ -69,13 +69,13 @@ def server_name(words: str) -> str | None:
 def zone_of(card: Card) -> str:
     """Where a card is, in the words of a path: `corp.hand`, `HQ.ice`, `runner.rig`, `removed`, `set_aside`."""
     match card.zone:
-        case "ice" | "root":
-            return f"{card.server.name if card.server is not None else '?'}.{card.zone}"
+        case "ice" | "root" if card.server is not None:
+            return f"{card.server.name}.{card.zone}"
         case "set aside":
             return "set_aside"
         case "removed":
             return "removed"
-        case "hosted":
+        case "hosted" | "ice":
             return card.host.title if card.host is not None else "hosted"
         case "score" | "play":
             return f"{card.controller}.{card.zone}"

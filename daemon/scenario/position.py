@@ -306,6 +306,8 @@ class Builder:
             self.wrong(f"{definition.title} is a card of the {owner.title()}")
         where: dict[str, Any] = {}
         match zone:
+            case "ice" if host is not None:
+                where = {"host": host, "faceup": bool(spec.get("rezzed"))}
             case "ice":
                 assert server is not None
                 position = Position(game.mint())
@@ -338,9 +340,14 @@ class Builder:
             self.names.aliases[folded(str(spec["as"]))] = card.number
         for other in spec.get("hosted") or ():
             inner = self.spec(other)
-            side = RUNNER if inner["card"] == BLANK else self.pool[self.title(inner["card"], self.line)].side
-            installed = side == RUNNER and card.installed
-            self.card(other, "rig" if installed else "hosted", side=side, host=card)
+            inside = None if inner["card"] == BLANK else self.pool[self.title(inner["card"], self.line)]
+            side = RUNNER if inside is None else inside.side
+            on_it = "hosted"
+            if card.installed and side == RUNNER:
+                on_it = "rig"
+            elif card.installed and inside is not None and inside.type == "ice" and definition.hosts is not None:
+                on_it = "ice"
+            self.card(other, on_it, side=side, host=card)
         return card
 
     def counters(self, card: Card, spec: Mapping) -> None:

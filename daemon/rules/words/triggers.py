@@ -18,12 +18,29 @@ def is_this(card: Card, occurrence: Occurrence) -> bool:
     return occurrence.card is not None and occurrence.card[0] == card.number
 
 
+def about_this(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    """The bare condition of `when you score this agenda` and its like, with nothing else to it."""
+    return is_this(card, occurrence)
+
+
 def whenever(
     kind: str | tuple[str, ...], condition: OccurrenceTest | None, *instructions: Instruction, **flags: Any
 ) -> Conditional:
     """The general conditional ability; flags are fields of `Conditional`: optional, once_per_turn, where, words …"""
     kinds = (kind,) if isinstance(kind, str) else kind
     return Conditional(kinds=kinds, condition=condition, instructions=instructions, **flags)
+
+
+def first_would(game: Game, effect: Effect, *kinds: str, player: Seat | None = None, run: int = 0) -> bool:
+    """Whether the effect is the first of these kinds this turn (in that run) that was imminent (for that player), or
+    could be if it is not imminent yet (9.9.5a)."""
+    for occurrence in game.happened:
+        if occurrence is effect.would:
+            return True
+        if occurrence.kind.removeprefix("would ") in kinds and occurrence.kind.startswith("would "):
+            if (player is None or occurrence.player == player) and (not run or occurrence.run == run):
+                return False
+    return True
 
 
 def your_turn_begins(*instructions: Instruction, **flags: Any) -> Conditional:
@@ -48,7 +65,7 @@ def when_installed(*instructions: Instruction, **flags: Any) -> Conditional:
 
 def when_scored(*instructions: Instruction, **flags: Any) -> Conditional:
     """When you score this agenda."""
-    return whenever("score", lambda game, card, o: is_this(card, o), *instructions, **flags)
+    return whenever("score", about_this, *instructions, **flags)
 
 
 def in_a_score_area(game: Game, card: Card) -> bool:
@@ -59,9 +76,7 @@ def in_a_score_area(game: Game, card: Card) -> bool:
 def when_scored_or_stolen(*instructions: Instruction, **flags: Any) -> Conditional:
     """When this agenda is scored or stolen; the Corp's ability either way (1.14)."""
     flags.setdefault("where", in_a_score_area)
-    return whenever(
-        ("score", "steal"), lambda game, card, o: is_this(card, o), *instructions, by=CORP, **flags
-    )
+    return whenever(("score", "steal"), about_this, *instructions, by=CORP, **flags)
 
 
 def when_encountered(*instructions: Instruction, **flags: Any) -> Conditional:

@@ -1,0 +1,139 @@
+"""Uprising era: Haas-Bioroid, agendas."""
+
+from daemon.cards.declare import card
+from daemon.rules import movement
+from daemon.rules.abilities import Conditional
+from daemon.rules.economy import PlaceCounters, RemoveCounters
+from daemon.rules.effects import carry_out_instructions, could_change, instruct, note_use
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Swap
+from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.scoring import AddToScoreArea, Steal
+from daemon.rules.words.asking import choose_target
+from daemon.rules.words.basics import do
+from daemon.rules.words.triggers import about_this, instead, is_this, static, when_scored, whenever
+
+
+def when_scored_abilities(agenda: Card) -> list[Conditional]:
+    """Abilities whose condition is that this agenda is scored (or stolen), and no more than that."""
+    return [a for a in agenda.definition.conditionals if "score" in a.kinds and a.condition is about_this]
+
+
+def once_more(game: Game, agenda: Card, ability: Conditional, this: Resolution) -> Resolution:
+    """The resolution of another agenda's ability."""
+    scored = next((o for o in game.happened if o.kind == "score" and is_this(agenda, o)), this.occurrence)
+    return Resolution(agenda, agenda.object, CORP, ability, scored)
+
+
+def agendas_to_trigger(game: Game, this: Resolution) -> list[Card]:
+    return [
+        agenda
+        for agenda in game.corp.score
+        if agenda.title != "Bifrost Array"
+        and any(could_change(game, once_more(game, agenda, a, this), a.instructions)
+                for a in when_scored_abilities(agenda))
+    ]  # fmt: skip
+
+
+def trigger_another_agenda(game: Game, this: Resolution) -> Flow[None]:
+    agenda = yield from choose_target(game, this, agendas_to_trigger(game, this))
+    if agenda is None:
+        return
+    abilities = when_scored_abilities(agenda)
+    ability = abilities[0]
+    if len(abilities) > 1:
+        options = [Option("choose", card=agenda, ability=a, words=a.words, value=a) for a in abilities]
+        ability = (yield from choose(game, CORP, "mode", options, source=this.card)).value
+    again = once_more(game, agenda, ability, this)
+    if ability.optional:
+        note_use(game, again)
+    yield from carry_out_instructions(game, again, ability.instructions)
+
+
+card(
+    "Bifrost Array",
+    'When scored: you may trigger a "when scored" ability of another agenda in your score area that is no copy of '
+    "this.",
+    when=[
+        when_scored(
+            do(trigger_another_agenda, lambda game, this: bool(agendas_to_trigger(game, this))),
+            optional=True,
+        )
+    ],
+)
+
+
+def another_qualifier(game: Game, agenda: Card, occurrence: Occurrence) -> bool:
+    scored = (*game.corp.score, *game.runner.score)
+    return is_this(agenda, occurrence) and any(c.title == agenda.title and c is not agenda for c in scored)
+
+
+def counter_on_this(game: Game, this: Resolution) -> Flow[None]:
+    if this.here.zone == "score":
+        yield from instruct(game, PlaceCounters(card=this.here, counter="agenda", amount=1, player=CORP))
+
+
+card(
+    "Megaprix Qualifier",
+    "When scored, if another copy is in a score area: place 1 agenda counter on this. Worth 1 point more with a "
+    "counter.",
+    when=[whenever("score", another_qualifier, do(counter_on_this))],
+    static=[static("agenda points", lambda game, card, agenda: int(agenda is card and card.count("agenda") > 0))],
+)
+
+
+def to_the_runner(game: Game, agenda: Card, effect: Effect, lingering: Lingering | None) -> bool:
+    """It would be added to the Runner's score area from anywhere but Archives."""
+    if effect.kind == "swap":
+        assert isinstance(effect, Swap)
+        other = effect.other if effect.card is agenda else effect.card
+        return agenda in (effect.card, effect.other) and agenda.controller == CORP and with_runner(other)
+    if effect.subject is not agenda or agenda.zone == "discard" or with_runner(agenda):
+        return False
+    return isinstance(effect, Steal) or (isinstance(effect, AddToScoreArea) and effect.seat == RUNNER)
+
+
+def with_runner(card: Card) -> bool:
+    """In the Runner's score area."""
+    return card.zone == "score" and card.controller == RUNNER
+
+
+def with_four_counters(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+    effect.void = True
+    yield from effect.carry_out(game)
+    if this.here.zone == "score" and this.here.controller == RUNNER:
+        movement.place_counters(game, this.here, "agenda", 4)
+
+
+def held_back(game: Game, agenda: Card) -> bool:
+    return agenda.zone == "score" and agenda.controller == RUNNER and agenda.count("agenda") > 0
+
+
+card(
+    "Project Vacheron",
+    "Interrupt: if it would be added to the Runner's score area, not from Archives, it is added with 4 agenda "
+    "counters. There, while it has a counter, it is worth 0 and loses 1 counter when the Runner's turn begins.",
+    instead=[
+        instead(kind, to_the_runner, with_four_counters, where=lambda game, card: True)
+        for kind in ("steal", "swap", "move")
+    ],
+    when=[
+        whenever(
+            "turn begins",
+            lambda game, card, o: o.player == RUNNER,
+            do(
+                lambda game, this: instruct(game, RemoveCounters(card=this.here, counter="agenda", amount=1)),
+            ),
+            where=held_back,
+            by=RUNNER,
+        )
+    ],
+    static=[
+        static(
+            "agenda points",
+            lambda game, card, agenda: -(card.definition.printed.points or 0) if agenda is card else 0,
+            where=held_back,
+        )
+    ],
+)

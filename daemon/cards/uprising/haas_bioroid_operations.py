@@ -1,0 +1,81 @@
+"""Uprising era: Haas-Bioroid, operations."""
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Conditional
+from daemon.rules.cards import RemoveFromGame
+from daemon.rules.damage import Damage
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, Terms, installable
+from daemon.rules.model import CORP, Card, Game, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target
+from daemon.rules.words.basics import do
+from daemon.rules.words.triggers import first_would, static
+
+
+def first_core_damage(game: Game, current: Card, effect: Effect) -> bool:
+    return isinstance(effect, Damage) and effect.amount > 0 and first_would(game, effect, "core")
+
+
+def one_more_damage(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Damage)
+    this.effect.amount += 1
+    yield from ()
+
+
+card(
+    "Defective Brainchips",
+    "Current: it stays until another current is played or an agenda is stolen. Interrupt: the first time each turn the "
+    "Runner would suffer core damage, it is increased by 1.",
+    stays=True,
+    interrupts=[
+        Conditional(
+            words="+1 core damage",
+            interrupts=("core",),
+            relevant=first_core_damage,
+            instructions=(do(one_more_damage),),
+        )
+    ],
+)
+
+
+def not_an_icebreaker(game: Game, lockdown: Card, ice: Card, breaker: Card | None) -> bool:
+    return breaker is not None and not values.has_subtype(game, breaker, "icebreaker")
+
+
+card(
+    "NEXT Activation Command",
+    "Lockdown: play only if none is active; it stays until your next turn begins. Each piece of ice has +2 strength. "
+    "The Runner cannot use cards that are no icebreakers to break subroutines.",
+    stays=True,
+    static=[
+        static("strength", lambda game, lockdown, other: 2 if other.type == "ice" else 0),
+        static("cannot break", not_an_icebreaker),
+    ],
+)
+
+
+REZZED = Terms(rez=True)
+
+
+def in_archives(game: Game, this: Resolution) -> list[Card]:
+    return [other for other in game.corp.discard if installable(game, other, REZZED)]
+
+
+def install_and_rez_from_archives(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, in_archives(game, this), public=False)
+    if chosen is None:
+        return
+    yield from instruct(game, Install(card=chosen, player=CORP, terms=REZZED))
+    copies = [other for other in game.corp.discard if other.title == chosen.title and other is not chosen]
+    if copies:
+        yield from instruct(game, RemoveFromGame(cards=copies, by=CORP))
+
+
+card(
+    "Restore",
+    "Install and rez 1 card from Archives. Remove all other copies of that card in Archives from the game.",
+    play=[do(install_and_rez_from_archives, lambda game, this: bool(in_archives(game, this)))],
+)

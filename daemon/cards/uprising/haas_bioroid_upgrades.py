@@ -1,0 +1,209 @@
+"""Uprising era: Haas-Bioroid, upgrades."""
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.cards import Draw, Reveal, Trash, look
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, Terms, installable
+from daemon.rules.model import BOTH, CORP, Card, Game, Occurrence, Resolution
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import TrashThis
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.rezzing import Rez, can_rez
+from daemon.rules.runs import BreakSubroutines, ForceEncounter
+from daemon.rules.words.asking import choose_target
+from daemon.rules.words.basics import do, draw, gain
+from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.triggers import (
+    approaches_this_server,
+    delayed,
+    whenever,
+)
+
+
+def bioroids_to_rez(game: Game, this: Resolution) -> list[Card]:
+    """Ice on the Center that could be rezzed for 7 less."""
+    return [ice for ice in this.here.hosted if can_rez(game, ice, reduction=7)] if this.present else []
+
+
+def rez_and_force_an_encounter(game: Game, this: Resolution) -> Flow[None]:
+    ice = yield from choose_target(game, this, bioroids_to_rez(game, this), public=False)
+    if ice is None:
+        return
+    yield from instruct(game, Rez(card=ice, reduction=7))
+    if ice.rezzed:
+        create(game, this, "trash it after the run", this_run(game), ice=ice.reference)
+        yield from instruct(game, ForceEncounter(ice=ice))
+
+
+def trash_that_ice(game: Game, this: Resolution) -> Flow[None]:
+    ice = game.find(this.memory["ice"])
+    if ice is not None:
+        yield from instruct(game, Trash(cards=[ice], by=CORP))
+
+
+card(
+    "Awakening Center",
+    "This can host bioroid ice, installed unrezzed at no install cost. Whenever the Runner passes all ice protecting "
+    "this server: you may rez 1 hosted piece of ice for 7 credits less; the Runner encounters it, and after the run it "
+    "is trashed.",
+    hosts=lambda game, center, other: other.type == "ice" and values.has_subtype(game, other, "bioroid"),
+    when=[
+        whenever(
+            "pass all",
+            approaches_this_server,
+            do(rez_and_force_an_encounter, lambda game, this: bool(bioroids_to_rez(game, this))),
+            optional=True,
+        )
+    ],
+    lingering={
+        "trash it after the run": delayed(
+            "run ends",
+            None,
+            do(trash_that_ice, lambda game, this: game.find(this.memory["ice"]) is not None),
+        )
+    },
+)
+
+
+def look_and_install_ice(game: Game, this: Resolution) -> Flow[None]:
+    """Each card that would be drawn: one that is installed is not added to HQ."""
+    drawing = this.effect
+    assert isinstance(drawing, Draw)
+    look(game, CORP, game.corp.deck[: drawing.amount])
+    terms = Terms(reduction=4, servers=(this.server,))
+    while drawing.amount > 0:
+        ice = [c for c in game.corp.deck[: drawing.amount] if c.type == "ice" and installable(game, c, terms)]
+        chosen = yield from choose_target(game, this, ice, optional=True, public=False)
+        if chosen is None:
+            return
+        yield from instruct(game, Reveal(cards=[chosen], by=CORP))
+        chosen.known = BOTH
+        install = Install(card=chosen, player=CORP, terms=terms)
+        yield from instruct(game, install)
+        if not install.installed:
+            return
+        drawing.amount -= 1
+
+
+card(
+    "Jinja City Grid",
+    "Limit 1 region. Interrupt: whenever you would draw a card, look at it; if it is ice, you may reveal it and "
+    "install it protecting this server for 4 less, instead of adding it to HQ.",
+    interrupts=[
+        Conditional(
+            words="look, install ice",
+            interrupts=("draw",),
+            relevant=lambda game, grid, effect: isinstance(effect, Draw) and effect.player == CORP,
+            instructions=(do(look_and_install_ice),),
+        )
+    ],
+)
+
+
+def in_root(game: Game, occurrence: Occurrence) -> bool:
+    installed = game.find(occurrence.card)
+    return installed is not None and installed.zone == "root"
+
+
+def first_in_root(game: Game, grid: Card, occurrence: Occurrence) -> bool:
+    earlier = [
+        o
+        for o in game.happened
+        if o.kind == "install" and o.player == CORP and o.server == occurrence.server and o is not occurrence
+        and was_root_card(game, o)
+    ]  # fmt: skip
+    return not earlier
+
+
+def was_root_card(game: Game, occurrence: Occurrence) -> bool:
+    return occurrence.card is not None and game.cards[occurrence.card[0]].definition.type != "ice"
+
+
+def gain_or_draw(game: Game, this: Resolution) -> Flow[None]:
+    options = [Option("choose", words="gain 2 credits", value=gain(2)), Option("choose", words="draw 1 card",
+               value=draw(1))]  # fmt: skip
+    answer = yield from choose(game, CORP, "mode", options, source=this.card)
+    yield from answer.value.flow(game, this)
+
+
+card(
+    "Tranquility Home Grid",
+    "Remote server only, limit 1 region. The first time each turn you install a card in this root: gain 2 credits or "
+    "draw 1 card.",
+    install_in=lambda game, card, server: server is None or not server.central,
+    when=[
+        whenever(
+            "install",
+            lambda game, card, o: (
+                o.player == CORP
+                and card.server is not None
+                and o.server == card.server.name
+                and in_root(game, o)
+                and first_in_root(game, card, o)
+            ),
+            do(gain_or_draw),
+        )
+    ],
+)
+
+
+def rez_this(game: Game, this: Resolution) -> Flow[None]:
+    yield from instruct(game, Rez(card=this.here))
+
+
+def breaking_a_bioroid_here(game: Game, card: Card, effect: Effect) -> bool:
+    assert isinstance(effect, BreakSubroutines)
+    return bool(effect.keys) and effect.ice.server is card.server and values.has_subtype(game, effect.ice, "bioroid")
+
+
+def keep_one_unbroken(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.effect
+    assert isinstance(effect, BreakSubroutines)
+    subs = [sub for sub in values.subroutines(game, effect.ice) if sub.key in effect.keys]
+    options = [
+        Option("choose", target=effect.ice, amount=number, words=kept.words, value=kept.key)
+        for number, kept in enumerate(values.subroutines(game, effect.ice), 1)
+        if kept in subs
+    ]
+    answer = yield from choose(game, CORP, "subroutine", options, source=this.card)
+    effect.keys.remove(answer.value)
+    happen(game, "prevent", CORP, effect.ice, 1, detail="break")
+
+
+def a_facedown_card_by_a_bioroid(game: Game) -> bool:
+    """Publicly: the encountered ice is a bioroid, and an unrezzed card stands in the root of its server."""
+    encounter = game.encounter
+    if encounter is None or encounter.ice.server is None:
+        return False
+    if not values.has_subtype(game, encounter.ice, "bioroid"):
+        return False
+    return any(not card.faceup for card in encounter.ice.server.root)
+
+
+card(
+    "Tyr's Hand",
+    "Interrupt: if a subroutine would be broken on a bioroid protecting this server, you may rez this. Interrupt, "
+    "trash this: prevent 1 subroutine from being broken on a bioroid protecting this server.",
+    interrupts=[
+        Conditional(
+            words="rez",
+            interrupts=("break",),
+            relevant=breaking_a_bioroid_here,
+            optional=True,
+            where=lambda game, card: card.zone == "root" and not card.faceup,
+            while_hidden=a_facedown_card_by_a_bioroid,
+            instructions=(do(rez_this, lambda game, this: can_rez(game, this.here)),),
+        ),
+        Paid(
+            words="trash: prevent 1 subroutine from being broken",
+            cost=Cost(parts=(TrashThis(),)),
+            interrupts=("break",),
+            relevant=breaking_a_bioroid_here,
+            instructions=(do(keep_one_unbroken),),
+        ),
+    ],
+)

@@ -1,0 +1,79 @@
+"""Uprising era, Haas-Bioroid agendas: what each card says."""
+
+from tests.board import Board
+
+
+def test_bifrost_array_resolves_another_agendas_when_scored_ability() -> None:
+    board = Board(
+        turn="corp",
+        corp={"score": ["Offworld Office"], "Remote 1": {"root": [{"card": "Bifrost Array", "advancement": 3}]}},
+    )
+    board.corp("score Bifrost Array", "use Bifrost Array")
+    board.then({"corp.credits": 12, "corp.points": 3})
+
+
+def test_bifrost_array_needs_another_agenda() -> None:
+    board = Board(turn="corp", corp={"Remote 1": {"root": [{"card": "Bifrost Array", "advancement": 3}]}})
+    board.never(corp="use Bifrost Array")
+    board.corp("score Bifrost Array")
+    board.then({"corp.credits": 5})
+
+
+def test_a_second_megaprix_qualifier_is_worth_two() -> None:
+    board = Board(
+        turn="corp",
+        runner={"score": ["Megaprix Qualifier"]},
+        corp={"Remote 1": {"root": [{"card": "Megaprix Qualifier", "advancement": 3}]}},
+    )
+    board.corp("score Megaprix Qualifier")
+    board.then({"corp.points": 2, "runner.points": 1})
+
+
+def test_a_lone_megaprix_qualifier_gets_no_counter() -> None:
+    board = Board(turn="corp", corp={"Remote 1": {"root": [{"card": "Megaprix Qualifier", "advancement": 3}]}})
+    board.corp("score Megaprix Qualifier")
+    board.then({"corp.points": 1, "Megaprix Qualifier.agenda": 0})
+
+
+def test_a_stolen_project_vacheron_arrives_with_four_counters() -> None:
+    board = Board(corp={"Remote 1": {"root": ["Project Vacheron"]}})
+    board.runner("run Remote 1")
+    board.then({"Project Vacheron": {"zone": "runner.score", "agenda": 4, "points": 0}, "runner.points": 0})
+
+
+def test_project_vacheron_loses_a_counter_each_runner_turn_and_then_counts() -> None:
+    board = Board(start="turn", runner={"score": [{"card": "Project Vacheron", "agenda": 1}]})
+    board.to("5.7.1e")
+    board.expect({"Project Vacheron.agenda": 0, "runner.points": 3})
+
+
+def test_project_vacheron_stolen_from_archives_counts_at_once() -> None:
+    board = Board(corp={"discard": ["Project Vacheron (facedown)"]})
+    board.runner("run Archives")
+    board.then({"runner.points": 3})
+
+
+def test_bifrost_array_triggers_no_conditional_with_a_further_condition() -> None:
+    """Megaprix Qualifier asks for another copy besides, so it is no "when scored" ability."""
+    board = Board(
+        turn="corp",
+        corp={
+            "score": ["Megaprix Qualifier"],
+            "Remote 1": {"root": [{"card": "Bifrost Array", "advancement": 3}]},
+        },
+        runner={"score": ["Megaprix Qualifier"]},
+    )
+    board.never(corp="use Bifrost Array")
+    board.corp("score Bifrost Array")
+    board.then({"Bifrost Array.zone": "corp.score", "corp.points": 2})
+
+
+def test_a_megaprix_qualifier_of_the_runner_is_worth_what_is_printed() -> None:
+    board = Board(runner={"score": [{"card": "Megaprix Qualifier", "agenda": 1}]})
+    board.expect({"runner.points": 1})
+
+
+def test_project_vacheron_keeps_its_counters_with_the_corp_and_counts() -> None:
+    board = Board(corp={"score": [{"card": "Project Vacheron", "agenda": 2}]}, start="turn")
+    board.to("5.7.1e")
+    board.expect({"Project Vacheron": {"agenda": 2, "points": 3}})

@@ -1,0 +1,87 @@
+"""Uprising era, Haas-Bioroid assets: what each card says."""
+
+from tests.board import Board
+
+
+def test_bass_gives_two_clicks() -> None:
+    board = Board(turn="corp", corp={"Remote 1": {"root": ["Bass CH1R180G4 (rezzed)"]}})
+    board.corp("use Bass CH1R180G4")
+    board.then({"corp.clicks": 4, "corp.discard": ["Bass CH1R180G4"]})
+
+
+def test_cerebral_overwriter_does_core_damage_for_each_counter() -> None:
+    board = Board(corp={"Remote 1": {"root": [{"card": "Cerebral Overwriter", "advancement": 2}]}}, runner={"hand": 4})
+    board.runner("run Remote 1")
+    board.corp("use Cerebral Overwriter")
+    board.then({"runner.core_damage": 2, "runner.hand": 2, "corp.credits": 2})
+
+
+def test_cerebral_overwriter_is_harmless_outside_play() -> None:
+    board = Board(corp={"hand": ["Cerebral Overwriter"]}, runner={"hand": 4})
+    board.never(corp="use Cerebral Overwriter")
+    board.runner("run HQ")
+    board.then({"runner.hand": 4})
+
+
+def test_marilyn_campaign_may_be_shuffled_into_r_and_d_when_empty() -> None:
+    board = Board(
+        turn="corp",
+        start="turn",
+        corp={"deck": [3], "Remote 1": {"root": [{"card": "Marilyn Campaign", "rezzed": True, "credits": 2}]}},
+    )
+    board.to("5.6.1d")
+    board.corp("use Marilyn Campaign")
+    board.corp("use Marilyn Campaign / shuffle")
+    board.expect({"corp.credits": 7, "corp.discard": 0, "happened": {"trash Marilyn Campaign": 1}})
+
+
+def test_vaporframe_fabricator_installs_free_once_a_turn() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "credits": 0,
+            "hand": ["Ice Wall", "Enigma"],
+            "HQ": {"ice": ["Ice Wall"]},
+            "Remote 1": {"root": ["Vaporframe Fabricator (rezzed)"]},
+        },
+    )
+    board.corp("use Vaporframe Fabricator", "choose Enigma", "choose HQ")
+    board.then({"corp.credits": 0, "corp.clicks": 2, "HQ.ice": ["Enigma", "Ice Wall"]})
+    board.cannot(corp="use Vaporframe Fabricator")
+
+
+def test_cerebral_overwriter_without_counters_is_not_offered() -> None:
+    board = Board(corp={"Remote 1": {"root": ["Cerebral Overwriter"]}}, runner={"hand": 4})
+    board.runner("run Remote 1")
+    board.to({"access": None, "run": None})
+    board.expect({"corp.credits": 5, "runner.core_damage": 0})
+
+
+def test_marilyn_campaign_may_be_shuffled_away_when_another_card_takes_its_place() -> None:
+    board = Board(
+        turn="corp",
+        corp={"hand": ["PAD Campaign"], "deck": [3], "Remote 1": {"root": ["Marilyn Campaign (rezzed)"]}},
+    )
+    board.corp("install PAD Campaign @ Remote 1", "choose Marilyn Campaign", "use Marilyn Campaign / shuffle")
+    board.then({"corp.discard": 0, "corp.deck": 4, "happened": {"trash Marilyn Campaign": 1}})
+
+
+def test_vaporframe_fabricator_trashed_by_the_runner_installs_elsewhere() -> None:
+    board = Board(
+        corp={
+            "hand": ["PAD Campaign"],
+            "Remote 1": {"ice": ["blank"], "root": ["Vaporframe Fabricator (rezzed)"]},
+            "Remote 2": {"ice": ["blank"]},
+        },
+    )
+    board.runner("run Remote 1", "trash Vaporframe Fabricator")
+    board.corp("use Vaporframe Fabricator")
+    board.to(corp="choose Remote 2")
+    board.only(corp=["choose Remote 2", "choose new remote"])
+
+
+def test_vaporframe_fabricator_unrezzed_installs_nothing() -> None:
+    board = Board(corp={"hand": ["PAD Campaign"], "Remote 1": {"root": ["Vaporframe Fabricator"]}})
+    board.never(corp="use Vaporframe Fabricator")
+    board.runner("run Remote 1", "trash Vaporframe Fabricator")
+    board.then({"corp.hand": ["PAD Campaign"]})
