@@ -33,6 +33,10 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
     """
     if game.unchecked == len(game.happened) and not (game.touched or game.finished or game.fresh or game.waiting):
         return
+    if game.aside:
+        yield from finish_trashing(game)
+    if game.touched:
+        end_accesses_of_moved_cards(game)
     haunted = haunting(game) if game.phantoms else []
     game.unchecked = len(game.happened)
     touched, game.touched = game.touched, False
@@ -43,6 +47,8 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
         trash_older_copies(game)  # d
         yield from trash_illegal_objects(game)  # e
         trash_objects_of_lost_hosts(game)  # f, g
+        if game.aside:
+            yield from finish_trashing(game)
         remove_empty_remotes(game)  # h
         remove_empty_positions(game)  # i
         yield from decide_new_candidates(game)  # j
@@ -51,10 +57,48 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
         yield from windows.reaction_window(game, instances, begins, haunted)
 
 
+def end_accesses_of_moved_cards(game: Game) -> None:
+    """An access whose card moved is over already (7.1.7), though the steps around it have yet to be left."""
+    for structure in game.structures[::-1]:
+        if structure.__class__ is Access and structure.card.object != structure.object:
+            close_access(game, structure)
+
+
+def close_access(game: Game, access: Access) -> None:
+    """An access is over."""
+    game.structures.remove(access)
+    game.finished.append(access.id)
+    access.over = True
+    happen(
+        game, "access ends", RUNNER, access.card, server=access.origin or None,
+        reference=(access.card.number, access.object), seen=seen_by(access),
+    )  # fmt: skip
+
+
+def seen_by(access: Access) -> int:
+    """Accesses from R&D are seen by the Runner alone."""
+    return SEES[RUNNER] if access.card.zone == "deck" else BOTH
+
+
 def haunting(game: Game) -> list[Seat]:
     """Who could, by public facts alone, have a hidden card that reacts to what happened since the last checkpoint."""
     kinds = list(dict.fromkeys(occurrence.kind for occurrence in game.happened[game.unchecked :]))
     return [seat for seat in SEATS if windows.phantom(game, seat, kinds)]
+
+
+def finish_trashing(game: Game) -> Flow[None]:
+    """What replaced adding trashed cards to a discard pile goes on, then those still set aside are added to it."""
+    while game.aside:
+        bearer, ability, effect = game.aside.pop(0)
+        game.resolving.append(Resolution(bearer, bearer.object, bearer.controller, ability, effect=effect))
+        yield from ability.flow(game, game.resolving[-1], effect)
+        game.resolving.pop()
+        for card in effect.cards:
+            if card.zone == "set aside":
+                number = card.object
+                movement.move(game, card, "discard", record=False)
+                card.object = number  # as if it had gone there directly (4.8.3)
+                happen(game, "move", None, card, was="set aside", data={"to": "discard", "object": number})
 
 
 # a

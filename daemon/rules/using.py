@@ -80,9 +80,12 @@ def can_break(game: Game, card: Card, ability: Paid) -> bool:
         return False
     ice = encounter.ice
     assert ability.breaks is not None
+    spent = values.printed_breaks_left(game, ice, encounter.broken) == 0
     return (
         ability.breaks(game, card, ice)
-        and any(sub.key not in encounter.broken for sub in values.subroutines(game, ice))
+        and any(
+            sub.key not in encounter.broken and not (sub.printed and spent) for sub in values.subroutines(game, ice)
+        )
         and not values.cannot(game, "break", ice, card)
     )
 

@@ -6,7 +6,7 @@ only lower ones. A `Static` declares which query it answers; the subject it is c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from attrs import define
@@ -106,6 +106,7 @@ class Sub:
     instructions: tuple[Instruction, ...]
     source: Card | None = None
     """The card that added it, if another."""
+    printed: bool = False
 
 
 def subroutines(game: Game, ice: Card) -> list[Sub]:
@@ -114,7 +115,7 @@ def subroutines(game: Game, ice: Card) -> list[Sub]:
     Query `subroutines`: (ice) -> list of (category, key, Subroutine); categories `before own-before printed own-after
     after`. Lingering effects of query `subroutine` add the ability `key` of card `title` after the others.
     """
-    printed = [Sub(sub.key, sub.words, sub.instructions) for sub in ice.definition.subroutines]
+    printed = [Sub(sub.key, sub.words, sub.instructions, printed=True) for sub in ice.definition.subroutines]
     if ice.became is not None:
         printed = []
     if "~subroutines" not in game.declared and not game.lingering:
@@ -133,6 +134,18 @@ def subroutines(game: Game, ice: Card) -> list[Sub]:
         )
     groups["before"].reverse()
     return [sub for group in groups.values() for sub in group]
+
+
+def printed_breaks_left(game: Game, ice: Card, broken: Iterable[str]) -> int | None:
+    """How many more of its printed subroutines can be broken in an encounter in which those are, None without a limit.
+    Query `printed breaks`: (ice) -> int or None."""
+    if "~printed breaks" not in game.declared:
+        return None
+    limits = [limit for limit in contributions(game, "printed breaks", ice) if limit is not None]
+    if not limits:
+        return None
+    keys = [sub.key for sub in ice.definition.subroutines]
+    return max(0, min(limits) - sum(key in keys for key in broken))
 
 
 # -- numbers

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from daemon.rules import values
@@ -79,18 +79,22 @@ def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: boo
         for number, sub in enumerate(values.subroutines(game, encounter.ice), 1)
         if sub.key not in encounter.broken
     ]
-    most = len(subs) if count is None else min(count, len(subs))
+    left = values.printed_breaks_left(game, encounter.ice, encounter.broken)
+    reach = breakable(subs, left)
+    most = reach if count is None else min(count, reach)
     least = min(1, most) if up_to else most
     if least == most == len(subs) and game.windows != "asked":
         return [sub.key for _, sub in subs]
     picked: list[str] = []
     start = 0
     while len(picked) < most:
-        room = subs[start : len(subs) - max(0, least - len(picked) - 1)]
-        options = [
-            Option("choose", target=encounter.ice, amount=number, words=sub.words, value=(at, sub.key))
-            for at, (number, sub) in enumerate(room, start)
-        ]
+        options = []
+        for at, (number, sub) in enumerate(subs[start:], start):
+            after = None if left is None else left - sub.printed
+            if after != -1 and len(picked) + 1 + breakable(subs[at + 1 :], after) >= least:
+                options.append(
+                    Option("choose", target=encounter.ice, amount=number, words=sub.words, value=(at, sub, after))
+                )
         if not options:
             break
         if len(picked) >= least:
@@ -100,9 +104,16 @@ def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: boo
         )
         if answer.value is None:
             break
-        start = answer.value[0] + 1
-        picked.append(answer.value[1])
+        at, sub, left = answer.value
+        start = at + 1
+        picked.append(sub.key)
     return picked
+
+
+def breakable(subs: Sequence[tuple[int, values.Sub]], left: int | None) -> int:
+    """How many of the subroutines can be broken, with so many printed ones allowed."""
+    printed = sum(sub.printed for _, sub in subs)
+    return len(subs) - printed + (printed if left is None else min(left, printed))
 
 
 def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) -> Paid:
@@ -111,8 +122,8 @@ def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         number = amount if isinstance(amount, int) else amount(game, this.here)
         if this.present:
-            modify(game, "strength", number, this_encounter(game), on=this.here)
-        yield from ()
+            until = this_encounter(game)
+            yield from instruct(game, Strengthen(card=this.here, amount=number, until=until, player=this.controller))
 
     number = amount if isinstance(amount, int) else 0
     words = f"+{amount if isinstance(amount, int) else 'X'} strength"
