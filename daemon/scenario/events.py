@@ -14,10 +14,12 @@ from daemon.rules.damage import Damage
 from daemon.rules.economy import BadPublicity, GainCredits, LoseCredits, Purge, Tags
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import FlipCard, Install, Swap
+from daemon.rules.mark import IdentifyMark
 from daemon.rules.model import CORP, RUNNER, SEATS, Card, Game, Occurrence, Resolution, Seat, Server
 from daemon.rules.playing import Play
 from daemon.rules.rezzing import Derez, Rez
 from daemon.rules.runs import BreakSubroutines, Bypass, EndRun, ForceEncounter, JackOut, MakeRun
+from daemon.rules.sabotage import Sabotage
 from daemon.rules.scoring import Advance, ForfeitAgenda, Score, Steal
 from daemon.rules.values import subroutines
 from daemon.scenario.names import Names, server_name
@@ -171,6 +173,10 @@ def effect_of(event: Event, names: Names, game: Game, seat: Seat) -> Effect:
             return BadPublicity(amount=number)
         case "psi":
             return Psi(this=this)
+        case "sabotage":
+            return Sabotage(amount=number)
+        case "mark":
+            return IdentifyMark()
         case "purge":
             return Purge()
         case "end-run":

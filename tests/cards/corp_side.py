@@ -120,6 +120,7 @@ ICE = [
     ice("Fine", ("lose 3", lose(3, RUNNER))),
     ice("Roundabout", ("move", imminent(back_to_the_start))),
     ice("Side Road", ("move", imminent(to_archives))),
+    ice("Detour", ("move", imminent(to_archives)), ("gain 1", gain(1))),
     ice("Grown Wall", END, strength=0, advanceable=True, statics=[static("strength", advanced)]),
     ice("Many Walls", statics=[static("subroutines", two_per_counter)]),
     ice("Time Waster", ("lose click", lose_clicks(1, RUNNER))),
@@ -169,6 +170,12 @@ def more_damage(game: Game, this: Resolution) -> Flow[None]:
     yield from ()
     assert this.effect is not None
     this.effect.amount += 1  # type: ignore[attr-defined]
+
+
+def stronger_trace(game: Game, this: Resolution) -> Flow[None]:
+    yield from ()
+    assert this.effect is not None
+    this.effect.base += 2  # type: ignore[attr-defined]
 
 
 def advance_one(game: Game, this: Resolution) -> Flow[None]:
@@ -250,6 +257,16 @@ ROOTS = [
     invented("Raises Damage", "corp", "asset", {"cost": 0, "trash_cost": 2},
              conditionals=[whenever((), None, do(more_damage), interrupts=("net",),
                                     words="1 more", relevant=lambda game, card, effect: True, once_per_turn=True)]),
+    invented("Raises Traces", "corp", "asset", {"cost": 0, "trash_cost": 2},
+             conditionals=[whenever((), None, do(stronger_trace), interrupts=("trace",), words="+2 base strength",
+                                    relevant=lambda game, card, effect: True)]),
+    invented("Bubble", "corp", "asset", {"cost": 0, "trash_cost": 2},
+             conditionals=[whenever("state", lambda game, card, o: game.corp.credits >= 10, trash_this(),
+                                    words="trash this")]),
+    invented("Hungry", "corp", "asset", {"cost": 0, "trash_cost": 2},
+             conditionals=[whenever("state", lambda game, card, o: game.corp.credits == 0,
+                                    trash_installed(RUNNER, lambda game, card: card.type == "program", who=CORP),
+                                    words="trash a program")]),
     invented("Advance Twice", "corp", "asset", {"cost": 0, "trash_cost": 2},
              paid=[Paid(words="advance a card", cost=CLICK, instructions=(do(advance_one),))]),
     invented("Region One", "corp", "upgrade", {"cost": 0, "trash_cost": 2, "subtypes": ["region"]}),

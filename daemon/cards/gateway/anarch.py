@@ -1,6 +1,7 @@
 """System Gateway: Anarch."""
 
 from daemon.cards.declare import card
+from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.cards import Trash
 from daemon.rules.costs import Cost
@@ -10,7 +11,7 @@ from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Occurrence, R
 from daemon.rules.movement import hosted_count
 from daemon.rules.payment import Spend, TrashCards, TrashThis, hand_of
 from daemon.rules.prompts import Flow
-from daemon.rules.words.asking import modes
+from daemon.rules.words.asking import modes, on_ice
 from daemon.rules.words.basics import do, draw, gain, place
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_encounter
@@ -75,10 +76,6 @@ card(
 )
 
 # -- Programs
-
-
-def on_ice(game: Game, card: Card, host: Card) -> bool:
-    return host.installed and host.type == "ice"
 
 
 card(
@@ -156,7 +153,7 @@ def a_virus_program(game: Game, card: Card, occurrence: Occurrence) -> bool:
         and installed is not None
         and installed.faceup
         and installed.type == "program"
-        and "virus" in installed.definition.subtypes
+        and "virus" in values.subtypes(game, installed)
     )
 
 

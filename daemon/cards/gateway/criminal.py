@@ -1,16 +1,17 @@
 """System Gateway: Criminal."""
 
 from daemon.cards.declare import card
+from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.cards import MoveCard
 from daemon.rules.costs import Cost
 from daemon.rules.economy import TakeCredits
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, installable
-from daemon.rules.model import CENTRALS, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.model import CENTRALS, HQ, R_AND_D, RUNNER, Game, Resolution, Server
 from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Derez
-from daemon.rules.words.asking import accept, search
+from daemon.rules.words.asking import accept, on_ice, search
 from daemon.rules.words.basics import do, gain, load, place, take_credits, trash_this
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import create, this_run
@@ -64,7 +65,7 @@ card(
 
 
 def fetch_an_icebreaker(game: Game, this: Resolution) -> Flow[None]:
-    found = yield from search(game, this, lambda game, card: "icebreaker" in card.definition.subtypes, reveal=True)
+    found = yield from search(game, this, lambda game, card: "icebreaker" in values.subtypes(game, card), reveal=True)
     if not found:
         return
     breaker = found[0]
@@ -139,10 +140,6 @@ card(
         boost(1, 1),
     ],
 )
-
-
-def on_ice(game: Game, card: Card, host: Card) -> bool:
-    return host.installed and host.type == "ice"
 
 
 def derez_host_at_three(game: Game, this: Resolution) -> Flow[None]:

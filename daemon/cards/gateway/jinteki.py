@@ -10,7 +10,7 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.payment import TrashCards, hand_of
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun, JackOut
-from daemon.rules.words.asking import accept, choose_target, choose_targets, if_paid
+from daemon.rules.words.asking import accept, choose_target, choose_targets, paying
 from daemon.rules.words.basics import damage, do, end_the_run, gain
 from daemon.rules.words.triggers import approaches_this_server, when_accessed, when_scored, whenever
 
@@ -140,9 +140,7 @@ card(
         whenever(
             "approach server",
             approaches_this_server,
-            if_paid(
-                Cost(2, parts=(TrashCards(2, among=hand_of, noun="card from HQ", secret=True),)), end_the_run()
-            ),
+            paying(Cost(2, parts=(TrashCards(2, among=hand_of, noun="card from HQ", secret=True),)), end_the_run()),
             optional=True,
         )
     ],

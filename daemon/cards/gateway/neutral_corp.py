@@ -1,6 +1,7 @@
 """System Gateway: neutral Corp cards."""
 
 from daemon.cards.declare import card, sub
+from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
@@ -100,7 +101,7 @@ card(
         sub("The Runner loses 3 credits", lose(3, RUNNER)),
         sub(
             "End the run if the Runner has 6 credits or less",
-            either(lambda game, this: game.runner.credits <= 6, (end_the_run(),)),
+            either(lambda game, this: values.credits(game, RUNNER) <= 6, (end_the_run(),)),
         ),
     ],
 )

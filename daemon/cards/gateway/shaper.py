@@ -1,6 +1,7 @@
 """System Gateway: Shaper."""
 
 from daemon.cards.declare import card
+from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
@@ -54,8 +55,7 @@ card(
 def first_program(game: Game) -> bool:
     """No program has been installed this turn."""
     return not any(
-        o.kind == "install" and o.player == RUNNER and o.card is not None and is_program(game, o)
-        for o in game.happened
+        o.kind == "install" and o.player == RUNNER and o.card is not None and is_program(game, o) for o in game.happened
     )
 
 
@@ -113,18 +113,14 @@ card(
             optional=True,
         )
     ],
-    abilities=[
-        Paid(
-            words="run R&D", cost=Cost(clicks=1), instructions=(run((R_AND_D,), attach=("if successful",)),)
-        )
-    ],
+    abilities=[Paid(words="run R&D", cost=Cost(clicks=1), instructions=(run((R_AND_D,), attach=("if successful",)),))],
     lingering={"if successful": delayed("success", of_this_run, do(more_accesses))},
 )
 
 
 def icebreakers(game: Game, card: Card) -> int:
     """Installed icebreakers, this one included."""
-    return sum(1 for c in game.runner.rig if c.faceup and "icebreaker" in c.definition.subtypes)
+    return sum(1 for c in game.runner.rig if c.faceup and "icebreaker" in values.subtypes(game, c))
 
 
 card(

@@ -15,7 +15,7 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_number, choose_target, modes, on_target
 from daemon.rules.words.basics import do, draw, gain, load, place, trash_this
 from daemon.rules.words.breakers import boost, break_subs
-from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.lasting import Strengthen, modify, this_run
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, static, when_empty, when_installed, whenever
 
@@ -71,14 +71,14 @@ card(
 
 
 def prevent_damage(most: int) -> Instruction:
-    """Prevent up to so much of the imminent damage."""
+    """Prevent that much of the imminent damage; more than 1 is "up to"."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         effect = this.effect
         assert isinstance(effect, Damage)
         amount = min(most, effect.amount)
-        if amount > 1:
-            amount = yield from choose_number(game, this, 1, amount)
+        if most > 1:
+            amount = yield from choose_number(game, this, 0, amount)
         effect.amount -= amount
         happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
 
@@ -158,8 +158,7 @@ card(
 
 def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
     if this.present:
-        modify(game, "strength", 1, this_run(game), on=this.here)
-    yield from ()
+        yield from instruct(game, Strengthen(card=this.here, amount=1, until=this_run(game)))
 
 
 card(
