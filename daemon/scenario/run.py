@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from traceback import extract_tb
 from typing import Any, NoReturn
 
 from attrs import define
@@ -62,7 +64,18 @@ def run(scenario: Scenario) -> Outcome:
             runner.take(step)
         except Failure as failure:
             return Outcome(scenario, False, step, number, failure.message, failure.prompt)
+        except ScenarioError:
+            raise
+        except Exception as error:  # a card or the engine is wrong: other scenarios still run
+            return Outcome(scenario, False, step, number, broken(error))
     return Outcome(scenario, True)
+
+
+def broken(error: Exception) -> str:
+    """What to say of an error in the rules or a card: which, and where."""
+    frame = extract_tb(error.__traceback__)[-1]
+    where = f"{frame.name}, {Path(frame.filename).name}:{frame.lineno}"
+    return f"the rules or a card are broken: {type(error).__name__}: {error} (in {where})"
 
 
 def made_up(scenario: Scenario) -> tuple[CardDefinition, ...]:

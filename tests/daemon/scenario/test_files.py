@@ -114,3 +114,18 @@ def test_numbers_of_steps_stay_what_they_are() -> None:
 def test_yes_and_no_are_words() -> None:
     (scenario,) = parse("id: no\ntitle: yes\nsteps: [end-turn: on]\n")
     assert (scenario.id, scenario.title, scenario.steps[0].value) == ("no", "yes", "on")
+
+
+def test_a_broken_card_fails_its_scenario_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error inside the rules or a card is one line about the step, and the other scenarios go on."""
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("by nought")
+
+    monkeypatch.setattr("daemon.scenario.driver.Driver.expect", broken)
+    outcome = run(parse("id: a\ntitle: t\nsteps: [expect: {corp.credits: 5}]\n")[0])
+    assert not outcome.holds
+    assert outcome.message == (
+        f"the rules or a card are broken: ZeroDivisionError: by nought (in broken, test_files.py:"
+        f"{broken.__code__.co_firstlineno + 1})"
+    )
