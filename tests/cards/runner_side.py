@@ -448,7 +448,7 @@ ZONES = [
              install_on=lambda game, card, host: host.type == "ice" and host.owner == CORP,
              statics=[static("strength", lambda game, card, ice: -2 * (card.host is ice and ice.type == "ice"))]),
     invented("Big Shelf", "runner", "hardware", {},
-             hosts=lambda game, card, other: other.type == "program" and not any(card.hosted),
+             hosts=lambda game, card, other: other.type == "program" and all(c is other for c in card.hosted),
              statics=[static("memory cost on", lambda game, card, program, host: 0 if host is card else None),
                       static("memory cost", lambda game, card, program: -9 * (program.host is card))]),
     invented("Sticker", "runner", "event", {"subtypes": ["condition"]}, play=[do(become_a_counter)],
