@@ -48,6 +48,8 @@ class Ability:
     once_per_turn: bool = False
     key: str = ""
     """Names it within its card; given by `card`."""
+    paid_from: CardTest | None = None
+    """Its costs are paid only with credits hosted on such cards (`only by spending credits from stealth cards`)."""
 
 
 @frozen(slots=True)
@@ -91,6 +93,8 @@ class Conditional(Ability):
     interrupts: tuple[str, ...] = ()
     """Of a conditional interrupt ("would"): kinds of effect."""
     relevant: Callable[[Game, Card, Effect], bool] | None = None
+    reduces: bool = False
+    """An interrupt that lowers a cost; its card says by how much under `may cost less`."""
     persistent: bool = False
     leaving: bool = False
     """Resolves from where its card went (9.1.8g)."""
@@ -166,7 +170,7 @@ class CardDefinition:
     """`… server only`: (game, this card, server); None as server stands for a new remote."""
     install_if: Callable[[Game, Card], bool] | None = None
     hosts: Callable[[Game, Card, Card], bool] | None = None
-    """What may be installed on it: (game, this card, the other card)."""
+    """What may be installed on it, and stay there: (game, this card, the other card, which may be on it already)."""
     advanceable: bool | Callable[[Game, Card], bool] = False
     unique: bool = False
     recurring: int = 0
@@ -177,6 +181,8 @@ class CardDefinition:
     """Where the whole card is active besides the usual places (1.8.3)."""
     setup: Callable[..., Any] | None = None
     """A flow `(game, card)` for set-up (1.6.2), or that replaces the starting hand size."""
+    before_first_turn: Callable[..., Any] | None = None
+    """A flow `(game, card)` immediately before the Corp's first turn (1.6.7a)."""
     starting_hand: int = 5
 
     @property

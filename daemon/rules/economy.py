@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import define
+from attrs import define, field
 
 from daemon.rules import movement, values
 from daemon.rules.imminent import Effect
@@ -41,7 +41,11 @@ class LoseCredits(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         player = game.player(self.player)
-        movement.lose_credits(game, player, player.credits if self.amount is None else self.amount)
+        pool = values.credits(game, self.player)
+        amount = pool if self.amount is None else min(self.amount, pool)
+        for card in values.pooled(game, self.player):  # those that would vanish anyway go first
+            amount -= movement.remove_counters(game, card, "credits", amount)
+        movement.lose_credits(game, player, amount)
 
 
 @define(slots=True, eq=False, kw_only=True)
@@ -213,11 +217,14 @@ class Purge(Effect):
     """Every virus counter is removed; always legal, even with none (seed)."""
 
     kind: ClassVar[str] = "purge"
+    kept: dict[int, int] = field(factory=dict)
+    """Number of a card -> virus counters that are prevented from being removed from it."""
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         removed = 0
         for card in game.cards:
             if "virus" in card.counters:
-                removed += movement.remove_counters(game, card, "virus", card.counters["virus"])
+                amount = card.counters["virus"] - self.kept.get(card.number, 0)
+                removed += movement.remove_counters(game, card, "virus", amount)
         happen(game, "purge", CORP, amount=removed)

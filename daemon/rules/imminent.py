@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from attrs import define, field
 
-from daemon.rules.model import Card, Game
+from daemon.rules.model import Card, Game, Occurrence
 from daemon.rules.prompts import Flow
 
 
@@ -20,6 +20,8 @@ class Effect:
     unpreventable: bool = False
     replaced_by: list[tuple[int, str]] = field(factory=list)
     """Replacement abilities applied already: each applies once to an effect (9.9.9)."""
+    would: Occurrence | None = None
+    """The record of its being imminent, if a card cares."""
 
     def carry_out(self, game: Game) -> Flow[None]:
         """Change the game."""
@@ -28,6 +30,10 @@ class Effect:
     def expected(self, game: Game) -> bool:
         """Whether anything would happen; an interrupt window opens only for expected effects."""
         return not self.void
+
+    def short(self, game: Game) -> bool:
+        """Whether its cost cannot be paid unless an interrupt that `reduces` lowers it; then one must (8.7.2b)."""
+        return False
 
     @property
     def subject(self) -> Card | None:

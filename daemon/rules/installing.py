@@ -63,7 +63,7 @@ def installable(game: Game, card: Card, terms: Terms = PLAIN, payer: Seat | None
 def destinations(game: Game, card: Card, terms: Terms, payer: Seat) -> list[Destination]:
     """Legal destinations with payable costs (8.5.11 to 8.5.14)."""
     definition = card.definition
-    if card.type in ("operation", "event", "identity") and not terms.facedown:
+    if values.stuck(game, card) or (card.type in ("operation", "event", "identity") and not terms.facedown):
         return []
     if definition.install_if is not None and not terms.facedown and not definition.install_if(game, card):
         return []
@@ -427,6 +427,8 @@ def swap(game: Game, a: Card, b: Card, by: Seat) -> None:
         movement.activate(game, b)
     elif a.installed and b.installed:
         exchange_installed(a, b)
+    elif not a.installed and not b.installed:
+        exchange_between_zones(game, a, b, by)
     else:
         installed, other = (a, b) if a.installed else (b, a)
         exchange_with_zone(game, installed, other, by)
@@ -458,6 +460,16 @@ def exchange_installed(a: Card, b: Card) -> None:
         ia, ib = a.server.root.index(a), b.server.root.index(b)
         a.server.root[ia], b.server.root[ib] = b, a
     a.server, b.server = b.server, a.server
+
+
+def exchange_between_zones(game: Game, a: Card, b: Card, by: Seat) -> None:
+    """Two cards that are not installed change places, each in the state cards have there (8.8.4)."""
+    spots = []
+    for card in (b, a):
+        cards = movement.zone_list(game, card)
+        spots.append((card.zone, cards.index(card) if cards is not None and card.zone == "deck" else None))
+    for card, (zone, index) in zip((a, b), spots, strict=True):
+        movement.move(game, card, zone, by=by, index=index)
 
 
 def exchange_with_zone(game: Game, installed: Card, other: Card, by: Seat) -> None:

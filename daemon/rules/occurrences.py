@@ -24,7 +24,8 @@ KINDS: dict[str, str] = {
     # credits and cards
     "gain": "player gains credits, amount; was/source: the card they came from, if taken from one",
     "lose": "player loses credits, amount",
-    "spend": "player spends credits, amount; card: the source they came from (none: pool); detail: what for",
+    "spend": "player spends credits, amount; card: the source they came from (none: pool); detail: what for; "
+    "data.because: the card used, installed, stolen, …, whose cost it is",
     "draw": "player, one card drawn (to be added to the hand); data.count: how many in that instruction",
     "move": "card goes from `was` to data.to without another kind of record (add, shuffle into, host, set aside, …)",
     "discard": "player discards the card to maximum hand size",
@@ -60,7 +61,8 @@ KINDS: dict[str, str] = {
     "encounter": "card (ice) is encountered",
     "encounter ends": "the encounter with the card ends",
     "break": "a subroutine (detail: its key) of the card is broken by source",
-    "fully break": "every subroutine of the card is broken; source: by whose abilities",
+    "fully break": "every subroutine of the card is broken; source: by whose abilities; data.outermost: of the attacked "
+    "server",
     "bypass": "card is bypassed",
     "subroutine": "a subroutine (detail: its key) of the card resolves",
     "pass": "card is passed",

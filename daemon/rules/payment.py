@@ -47,7 +47,7 @@ class RemoveThis(Part):
     """Remove the source from the game."""
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return this.present and this.here not in taken
+        return this.present and this.here not in taken and not values.stuck(game, this.here)
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
         movement.set_hosted_aside(game, this)
@@ -62,7 +62,7 @@ class ReturnThis(Part):
     """Add the source to its owner's hand."""
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return this.present and this.here not in taken
+        return this.present and this.here not in taken and not values.stuck(game, this.here)
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
         movement.set_hosted_aside(game, this)
@@ -188,6 +188,8 @@ class Spend(Part):
         return bool(self.bearers(game, payer, this))
 
     def pick(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> Flow[tuple[Card, ...]]:
+        if self.test is None:
+            return (this.here,)
         picked = yield from pick_cards(
             game, payer, "pay", self.bearers(game, payer, this), 1, 1, source=this.card, public=True
         )

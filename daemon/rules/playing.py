@@ -29,20 +29,28 @@ def can_play(
     """Whether a card may be played: its restriction holds, its cost (with that of the action) can be paid, and it could
     change the game state (seed: CR 1.4, 1.2.5)."""
     definition = card.definition
-    if card.type not in ("event", "operation") or values.cannot(game, "play", card):
+    if card.type not in ("event", "operation") or values.cannot(game, "play", card) or values.stuck(game, card):
         return False
     if "lockdown" in definition.subtypes and active_lockdown(game):
+        return False
+    if "priority" in definition.subtypes and not is_first_click(game, card.owner, action):
         return False
     if definition.play_if is not None and not definition.play_if(game, card):
         return False
     this = Resolution(card, card.object, card.owner)
     this.memory["playing"] = True
+    reduction += values.optional_reduction(game, "play", card)
     cost = cost_to_play(game, card, reduction=reduction, ignore_all=ignore_all) + action
     if not can_pay(game, card.owner, cost, this, Purpose("play", card)):
         return False
     if definition.stays:
         return True
     return effects.could_change(game, this, definition.play)
+
+
+def is_first_click(game: Game, seat: Seat, action: Cost) -> bool:
+    """Whether an action spends the first click of the turn, which priority cards ask for (1.11.4)."""
+    return action.clicks > 0 and not any(o.kind == "click spend" and o.player == seat for o in game.happened)
 
 
 @define(slots=True, eq=False, kw_only=True)
@@ -58,9 +66,16 @@ class Play(Effect):
     """Removed from the game when it would be trashed after resolving."""
     result: list[str] = field(factory=list)
 
+    def short(self, game: Game) -> bool:
+        this = Resolution(self.card, self.card.object, self.player, memory={"playing": True})
+        cost = cost_to_play(game, self.card, reduction=self.reduction, ignore_all=self.ignore_all)
+        return not can_pay(game, self.player, cost, this, Purpose("play", self.card))
+
     def carry_out(self, game: Game) -> Flow[None]:
         card, definition = self.card, self.card.definition
         was = card.zone
+        if self.short(game):
+            return
         cost = cost_to_play(game, card, reduction=self.reduction, ignore_all=self.ignore_all)
         movement.move(game, card, "play", by=self.player, faceup=True, record=False)  # a
         this = Resolution(card, card.object, self.player)

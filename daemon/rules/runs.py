@@ -314,12 +314,13 @@ def window_before_moving_on(game: Game, run: Run) -> Flow[None]:
 
 @RUN.step("6.9.4c", "the Runner may jack out")
 def the_runner_may_jack_out(game: Game, run: Run) -> Flow[None]:
-    if values.cannot(game, "jack out"):
+    if not can_jack_out(game):
         return
-    options = [Option("continue"), Option("jack-out")]
+    cost = values.additional_cost(game, "jack out", None)
+    options = [Option("continue"), Option("jack-out", cost="" if cost is FREE else cost.words())]
     answer = yield from choose(game, RUNNER, "continue-or-jack-out", options)
     if answer.act == "jack-out":
-        end_the_run(game, jacked_out=True)
+        yield from jack_out(game)
 
 
 @RUN.step("6.9.4d", "the Runner moves inward")
@@ -423,7 +424,8 @@ def the_run_is_complete(game: Game, run: Run) -> str:
 
 
 def end_the_run(game: Game, *, jacked_out: bool = False) -> bool:
-    """End the run (6.1.4), or a forced encounter if there is no run; returns whether anything ended."""
+    """End the run (6.1.4), or without one the forced encounter and that which made it (6.5.9b); whether anything
+    ended."""
     run = game.run
     if run is not None:
         if run.ended:
@@ -431,10 +433,10 @@ def end_the_run(game: Game, *, jacked_out: bool = False) -> bool:
         run.ended, run.jacked_out = True, jacked_out
         inner = game.structures[game.structures.index(run) + 1 :]
     else:
-        encounter = game.encounter
-        if encounter is None or encounter.over:
+        outermost = next((s for s in game.structures if s.__class__ is Encounter), None)
+        if outermost is None or game.encounter is None or game.encounter.over:
             return False
-        inner = game.structures[game.structures.index(encounter) :]
+        inner = game.structures[game.structures.index(outermost) :]
     for structure in inner:
         structure.over = True
     happen(game, "end run", RUNNER if jacked_out else None, detail="jack out" if jacked_out else None)
@@ -457,6 +459,23 @@ class EndRun(Effect):
             end_the_run(game)
 
 
+def can_jack_out(game: Game) -> bool:
+    """Whether the Runner may jack out, additional costs included."""
+    run = game.run
+    if run is None or run.ended or values.cannot(game, "jack out"):
+        return False
+    cost = values.additional_cost(game, "jack out", None)
+    return cost is FREE or can_pay(game, RUNNER, cost, Resolution(None, 0, RUNNER), Purpose("jack out"))
+
+
+def jack_out(game: Game) -> Flow[None]:
+    """Pay what jacking out costs, and end the run."""
+    cost = values.additional_cost(game, "jack out", None)
+    if cost is not FREE:
+        yield from pay(game, RUNNER, cost, Resolution(None, 0, RUNNER), Purpose("jack out"))
+    end_the_run(game, jacked_out=True)
+
+
 @define(slots=True, eq=False, kw_only=True)
 class JackOut(Effect):
     """The Runner jacks out by an effect, if able."""
@@ -464,9 +483,8 @@ class JackOut(Effect):
     kind: ClassVar[str] = "jack out"
 
     def carry_out(self, game: Game) -> Flow[None]:
-        yield from ()
-        if not values.cannot(game, "jack out"):
-            end_the_run(game, jacked_out=True)
+        if can_jack_out(game):
+            yield from jack_out(game)
 
 
 @define(slots=True, eq=False, kw_only=True)
@@ -504,9 +522,9 @@ class MoveRunner(Effect):
         run.position = position
         run.from_ice = False
         attack(game, run, server)
-        encounter = game.encounter
-        if encounter is not None and not encounter.forced:
-            encounter.left = True
+        for structure in game.structures[game.structures.index(run) :]:
+            if structure.__class__ is Encounter and not structure.forced:  # a forced one goes on (6.5.9d)
+                structure.left = True
         game.touched = True
 
 

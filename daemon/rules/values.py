@@ -94,6 +94,17 @@ def has_subtype(game: Game, card: Card, subtype: str) -> bool:
     return subtype in subtypes(game, card)
 
 
+# -- abilities
+
+
+def paid_abilities(game: Game, card: Card) -> tuple[Any, ...]:
+    """A card's own paid abilities, then those it gained. Query `abilities`: (card) -> tuple of `Paid` with keys."""
+    own = card.definition.paid
+    if "~abilities" not in game.declared:
+        return own
+    return (*own, *(ability for gained in contributions(game, "abilities", card) for ability in gained))
+
+
 # -- subroutines
 
 
@@ -145,7 +156,7 @@ def printed_breaks_left(game: Game, ice: Card, broken: Iterable[str]) -> int | N
     if not limits:
         return None
     keys = [sub.key for sub in ice.definition.subroutines]
-    return max(0, min(limits) - sum(key in keys for key in broken))
+    return max(0, int(min(limits)) - sum(key in keys for key in broken))
 
 
 # -- numbers
@@ -159,6 +170,15 @@ def strength(game: Game, card: Card) -> int:
             if value is not None:
                 base = value
     return base + total(game, "strength", card)
+
+
+def boost_durations(game: Game, effect: Lingering) -> list[tuple[str, int]]:
+    """What abilities that modify the duration of strength increases give one, instead of its own (9.10.5). Query `boost
+    duration`: (card, lingering effect) -> duration or None."""
+    card = game.find(effect.on)
+    if card is None:
+        return []
+    return [until for until in contributions(game, "boost duration", card, effect) if until is not None]
 
 
 def install_cost(game: Game, card: Card, server: Server | None = None, host: Card | None = None) -> int:
@@ -207,6 +227,29 @@ def agenda_points(game: Game, card: Card) -> int:
     return int(base) + total(game, "agenda points", card)
 
 
+def pooled(game: Game, seat: Seat) -> list[Card]:
+    """Cards whose hosted credits are considered to be in a player's pool. Query `in pool`: () -> bool."""
+    return [
+        bearer
+        for bearer, ability in game.declared.get("~in pool", ())
+        if bearer.controller == seat and is_active(game, bearer, ability) and ability.value(game, bearer)
+    ]
+
+
+def credits(game: Game, seat: Seat) -> int:
+    """Credits in a player's pool, with those considered to be."""
+    pool = game.player(seat).credits
+    if "~in pool" in game.declared:
+        pool += sum(bearer.count("credits") for bearer in pooled(game, seat))
+    return pool
+
+
+def optional_reduction(game: Game, what: str, card: Card) -> int:
+    """Credits by which interrupts not yet used may lower a cost to `install` or `play` a card (8.7.2b). Query `may cost
+    less`: (what, card) -> int."""
+    return total(game, "may cost less", what, card) if "~may cost less" in game.declared else 0
+
+
 def points(game: Game, seat: Seat) -> int:
     """A player's score. Query `score`: (seat), for points that hang on no agenda."""
     return sum(agenda_points(game, card) for card in game.player(seat).score) + total(game, "score", seat)
@@ -224,15 +267,28 @@ def memory_cost(game: Game, card: Card) -> int:
     return max(0, (card.definition.printed.memory or 0) + total(game, "memory cost", card))
 
 
+def memory_on(game: Game, card: Card, host: Card | None) -> int:
+    """How much of the memory limit a program takes there. Query `memory cost on`: (card, host) -> int or None."""
+    for value in contributions(game, "memory cost on", card, host):
+        if value is not None:
+            return int(value)
+    return memory_cost(game, card)
+
+
 def memory_used(game: Game) -> int:
     """Memory the installed programs take."""
-    return sum(memory_cost(game, card) for card in game.runner.rig if card.faceup and card.type == "program")
+    return sum(memory_on(game, card, card.host) for card in game.runner.rig if card.faceup and card.type == "program")
 
 
 def hand_size(game: Game, seat: Seat) -> int:
     """Maximum hand size; may be negative. Query `hand size`: (seat)."""
     base = 5 - (game.runner.core_damage if seat == RUNNER else 0)
     return base + total(game, "hand size", seat)
+
+
+def open_hand(game: Game, seat: Seat) -> bool:
+    """Whether a player plays with the hand revealed. Query `open hand`: (seat) -> bool."""
+    return "~open hand" in game.declared and any(contributions(game, "open hand", seat))
 
 
 def link(game: Game) -> int:
@@ -259,7 +315,7 @@ def remote_limit(game: Game) -> int | None:
 
 def additional_cost(game: Game, what: str, *subject: Any) -> Cost:
     """Additional costs (1.16.10) of `run server`, `steal card`, `rez card`, `play card`, `install card`, `score card`,
-    `trash card`, `access card`. Query `additional cost`: (what, *subject) -> Cost or None."""
+    `trash card`, `access card`, `jack out`. Query `additional cost`: (what, *subject) -> Cost or None."""
     cost = FREE
     for more in contributions(game, "additional cost", what, *subject):
         if more is not None:
@@ -272,7 +328,8 @@ def cannot(game: Game, what: str, *subject: Any) -> bool:
 
     Query `cannot WHAT`: (*subject) -> bool, with WHAT one of `run` (server), `score` `steal` `rez` `play` `advance`
     `access` (card), `install` (card, server), `trash` (card), `jack out`, `draw` (seat), `be successful` (server),
-    `use` (card), `take tags`, `remove tags`, `gain credits` (seat), `break` (ice), `bypass` (ice).
+    `use` (card, ability), `leave the heap` (card), `take tags`, `remove tags`, `gain credits` (seat), `break` (ice),
+    `bypass` (ice).
     """
     query = "cannot " + what
     if "~" + query not in game.declared and not game.lingering:
@@ -281,6 +338,11 @@ def cannot(game: Game, what: str, *subject: Any) -> bool:
         return True
     card = subject[0] if subject and isinstance(subject[0], Card) else None
     return any(True for _ in modifiers(game, query, card))
+
+
+def stuck(game: Game, card: Card) -> bool:
+    """Whether it is a card of the heap that cannot leave it."""
+    return card.zone == "discard" and card.owner == RUNNER and cannot(game, "leave the heap", card)
 
 
 def would_be_stopped(game: Game, effect: Effect) -> bool:

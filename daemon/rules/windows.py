@@ -289,7 +289,7 @@ def interrupt_options(
         this = Resolution(card, card.object, controller, ability, effect=effect, server=card.server)
         if ability.optional and not effects.could_change(game, this, ability.instructions):
             continue
-        mandatory = mandatory or not ability.optional
+        mandatory = mandatory or not ability.optional or (ability.reduces and effect.short(game))
         options.append(Option("use", card=card, ability=ability, words=ability.words, value=entry))
     for card, ability in candidates:
         if ability.__class__ is not kinds_of.Paid or (ability.by or card.controller) != seat:
@@ -308,9 +308,10 @@ def interrupt(game: Game, seat: Seat, card: Card, ability: Any, effect: Any) -> 
         yield from using.use(game, seat, card, ability, effect=effect)
         return
     this = Resolution(card, card.object, seat, ability, effect=effect, server=card.server)
-    if ability.optional or ability.once_per_turn:
-        effects.note_use(game, this)
+    effects.limit_use(game, this)
     yield from effects.carry_out_instructions(game, this, ability.instructions)
+    if ability.optional:
+        effects.note_use(game, this)  # 9.1.6b
 
 
 # -- 9.2.5 Action window

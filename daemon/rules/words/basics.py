@@ -86,7 +86,7 @@ def lose(amount: Amount | None, who: Seat) -> Instruction:
     """A player loses credits, all with None."""
     return imminent(
         lambda game, this: LoseCredits(player=who, amount=None if amount is None else amount_of(game, this, amount)),
-        lambda game, this: game.player(who).credits > 0,
+        lambda game, this: values.credits(game, who) > 0,
     )
 
 

@@ -1,0 +1,350 @@
+"""Uprising era: Anarch hardware."""
+
+from attrs import evolve
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.cards import MoveCard, RemoveFromGame, ShuffleInto, Trash
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.economy import MoveCounters
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, Swap, Terms, installable
+from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution, Run
+from daemon.rules.occurrences import first_this_turn
+from daemon.rules.payment import RemoveThis, TrashCards, TrashThis, hand_of, pay
+from daemon.rules.playing import Play
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import MakeRun
+from daemon.rules.words.asking import choose_server, choose_target, choose_targets
+from daemon.rules.words.basics import do, gain, place
+from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.running import runnable
+from daemon.rules.words.triggers import memory, static, whenever, your_turn_begins
+
+
+def for_icebreakers_and_viruses(game: Game, card: Card, purpose: Purpose) -> bool:
+    """Using icebreakers, installing virus programs."""
+    other = purpose.card
+    if other is None:
+        return False
+    if purpose.kind == "use":
+        return values.has_subtype(game, other, "icebreaker")
+    return purpose.kind == "install" and other.type == "program" and values.has_subtype(game, other, "virus")
+
+
+card(
+    "Cyberfeeder",
+    "1 recurring credit, for using icebreakers or installing virus programs.",
+    recurring=1,
+    static=[static("pays", for_icebreakers_and_viruses)],
+)
+
+
+def remove_this(game: Game, this: Resolution) -> Flow[bool]:
+    """The nested cost of an ability whose use is the decision: remove the hardware from the game."""
+    if not this.present:
+        return False
+    yield from pay(game, RUNNER, Cost(parts=(RemoveThis(),)), this, Purpose("other", this.card, this.ability))
+    return True
+
+
+def weaken_the_ice(game: Game, this: Resolution) -> Flow[None]:
+    assert this.occurrence is not None
+    if (yield from remove_this(game, this)):
+        ice = game.find(this.occurrence.card)
+        if ice is not None:
+            modify(game, "strength", -6, this_run(game), on=ice)
+
+
+card(
+    "Devil Charm",
+    "Whenever you encounter ice: you may remove this from the game; if you do, that ice has -6 strength for the "
+    "remainder of this run.",
+    when=[
+        whenever(
+            "encounter",
+            None,
+            do(weaken_the_ice, lambda game, this: this.present),
+            optional=True,
+            words="-6 strength",
+        )
+    ],
+)
+
+
+def you_trash_a_corp_card(game: Game, chip: Card, occurrence: Occurrence) -> bool:
+    assert occurrence.card is not None
+    return occurrence.player == RUNNER and game.cards[occurrence.card[0]].owner == CORP
+
+
+def virus_programs(game: Game, this: Resolution) -> list[Card]:
+    return [c for c in game.runner.rig if c.faceup and c.type == "program" and values.has_subtype(game, c, "virus")]
+
+
+def move_a_counter(game: Game, this: Resolution) -> Flow[None]:
+    if not this.present or not this.here.count("virus"):
+        return
+    program = yield from choose_target(game, this, virus_programs(game, this))
+    if program is not None:
+        yield from instruct(game, MoveCounters(card=this.here, to=program, counter="virus", amount=1))
+
+
+card(
+    "Friday Chip",
+    "Whenever you trash a Corp card: you may place 1 virus counter on this. When your turn begins: you may move 1 "
+    "hosted virus counter to a virus program.",
+    when=[
+        whenever("trash", you_trash_a_corp_card, place("virus", 1), optional=True, words="place 1 virus counter"),
+        your_turn_begins(
+            do(
+                move_a_counter,
+                lambda game, this: this.present and this.here.count("virus") > 0 and bool(virus_programs(game, this)),
+            ),
+            optional=True,
+            words="move 1 virus counter",
+        ),
+    ],
+)
+
+
+def set_six_aside(game: Game, this: Resolution) -> Flow[None]:
+    top = game.runner.deck[:6]
+    yield from instruct(game, *[MoveCard(card=card, zone="set aside", by=RUNNER, faceup=True) for card in top])
+    this.memory["aside"] = [card.reference for card in top if card.zone == "set aside"]
+
+
+def still_aside(game: Game, this: Resolution) -> list[Card]:
+    found = [game.find(reference) for reference in this.memory.get("aside", ())]
+    return [card for card in found if card is not None and card.zone == "set aside"]
+
+
+CHEAPER = Terms(reduction=2)
+
+
+def install_one_of_them(game: Game, this: Resolution) -> Flow[None]:
+    cards = [
+        card
+        for card in still_aside(game, this)
+        if (card.type == "program" or (card.type == "resource" and values.has_subtype(game, card, "virtual")))
+        and installable(game, card, CHEAPER)
+    ]
+    chosen = yield from choose_target(game, this, cards, optional=True)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=RUNNER, terms=CHEAPER))
+
+
+def shuffle_three_back(game: Game, this: Resolution) -> Flow[None]:
+    """3 go back, then the rest leaves the game: one sentence, one instruction."""
+    rest = still_aside(game, this)
+    if not rest:
+        return
+    back = yield from choose_targets(game, this, rest, 3, 3)
+    gone = [card for card in rest if card not in back]
+    yield from instruct(game, ShuffleInto(player=RUNNER, cards=back), RemoveFromGame(cards=gone, by=RUNNER))
+
+
+def has_a_stack(game: Game, this: Resolution) -> bool:
+    return bool(game.runner.deck)
+
+
+card(
+    "Gachapon",
+    "Trash this: set aside the top 6 cards of your stack faceup. You may install 1 program or virtual resource among "
+    "them, paying 2 credits less. Shuffle 3 of the rest into your stack, then remove the others from the game.",
+    abilities=[
+        Paid(
+            words="set aside 6 cards of your stack",
+            cost=Cost(parts=(TrashThis(),)),
+            instructions=(
+                do(set_six_aside, has_a_stack),
+                do(install_one_of_them, has_a_stack),
+                do(shuffle_three_back, has_a_stack),
+            ),
+        )
+    ],
+)
+
+
+def outermost(occurrence: Occurrence) -> bool:
+    return bool(occurrence.data and occurrence.data["outermost"])
+
+
+def trash_the_broken_ice(game: Game, this: Resolution) -> Flow[None]:
+    assert this.occurrence is not None
+    if (yield from remove_this(game, this)):
+        ice = game.find(this.occurrence.card)
+        if ice is not None:
+            yield from instruct(game, Trash(cards=[ice], by=RUNNER))
+
+
+card(
+    "Hippo",
+    "The first time each turn you fully break the outermost ice protecting the attacked server during a run: you may "
+    "remove this from the game to trash that ice.",
+    when=[
+        whenever(
+            "fully break",
+            lambda game, hippo, o: outermost(o) and first_this_turn(game, o, outermost),
+            do(
+                trash_the_broken_ice,
+                lambda game, this: (
+                    this.present and this.occurrence is not None and game.find(this.occurrence.card) is not None
+                ),
+            ),
+            optional=True,
+            words="trash that ice",
+        )
+    ],
+)
+
+
+def of_a_companion(game: Game, occurrence: Occurrence) -> bool:
+    """The Runner installed a companion, or spent credits from one that is installed."""
+    if occurrence.player != RUNNER or occurrence.card is None:
+        return False
+    if occurrence.kind == "install" and occurrence.data and occurrence.data["facedown"]:
+        return False
+    return "companion" in game.cards[occurrence.card[0]].definition.subtypes
+
+
+def first_companion(game: Game, keiko: Card, occurrence: Occurrence) -> bool:
+    if not of_a_companion(game, occurrence):
+        return False
+    return not any(
+        o.kind in ("install", "spend") and o is not occurrence and of_a_companion(game, o) for o in game.happened
+    )
+
+
+card(
+    "Keiko",
+    "+2 memory. The first time each turn you install a companion or spend credits from an installed companion: gain 1 "
+    "credit.",
+    static=[memory(2)],
+    when=[whenever(("install", "spend"), first_companion, gain(1))],
+)
+
+
+def is_paid_for(game: Game, patchwork: Card, effect: Effect) -> bool:
+    """The Runner is about to play or install a card and to pay for it."""
+    if isinstance(effect, Play):
+        return effect.player == RUNNER and not effect.ignore_all
+    if isinstance(effect, Install):
+        terms = effect.terms
+        return effect.player == RUNNER and not (terms.free or terms.ignore_all or terms.facedown)
+    return False
+
+
+def other_cards(game: Game, this: Resolution) -> bool:
+    subject = this.effect.subject if this.effect is not None else None
+    return any(card is not subject for card in game.runner.hand)
+
+
+def trash_for_two_less(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.effect
+    assert isinstance(effect, (Play, Install))
+    subject = effect.card
+    part = TrashCards(1, lambda game, card: card is not subject, among=hand_of, noun="card from your grip", secret=True)
+    yield from pay(game, RUNNER, Cost(parts=(part,)), this, Purpose("other", this.card, this.ability))
+    if isinstance(effect, Play):
+        effect.reduction += 2
+    else:
+        effect.terms = evolve(effect.terms, reduction=effect.terms.reduction + 2)
+
+
+def two_less_if_unused(game: Game, patchwork: Card, what: str, other: Card) -> int:
+    used = patchwork.used.get("patch") == game.turn
+    return 2 if other.owner == RUNNER and not used and any(card is not other for card in game.runner.hand) else 0
+
+
+card(
+    "Patchwork",
+    "+1 memory. Interrupt, once per turn, when you would play or install a card: you may trash 1 card from your grip "
+    "to pay 2 credits less.",
+    static=[memory(1), static("may cost less", two_less_if_unused)],
+    interrupts=[
+        Conditional(
+            key="patch",
+            words="2 credits less",
+            interrupts=("play", "install"),
+            relevant=is_paid_for,
+            optional=True,
+            once_per_turn=True,
+            reduces=True,
+            instructions=(do(trash_for_two_less, other_cards),),
+        )
+    ],
+)
+
+
+def trash_two_or_more(game: Game, this: Resolution) -> Flow[None]:
+    grip = game.runner.hand
+    picked = yield from choose_targets(game, this, grip, 2, len(grip), public=False)
+    trash = Trash(cards=list(picked), by=RUNNER)
+    if picked:
+        yield from instruct(game, trash)
+    this.memory["trashed"] = len(trash.trashed)
+
+
+def run_the_deck_or_the_hand(game: Game, this: Resolution) -> Flow[None]:
+    server = yield from choose_server(game, this, runnable(game, (HQ, R_AND_D)))
+    if server is None:
+        return
+    more = this.memory["trashed"] // 2
+
+    def during(game: Game, run: Run) -> None:
+        if more:
+            modify(game, f"additional access {server.name}", more, ("structure", run.id))
+
+    yield from instruct(game, MakeRun(server=server, servers=(HQ, R_AND_D), during=during))
+
+
+card(
+    "Severnius Stim Implant",
+    "[click]: trash 2 or more cards from your grip. Run R&D or HQ; whenever you breach that server during this run, "
+    "access 1 additional card for every 2 cards trashed.",
+    abilities=[
+        Paid(
+            words="trash 2 or more cards, run R&D or HQ",
+            cost=Cost(clicks=1),
+            instructions=(
+                do(trash_two_or_more, lambda game, this: bool(game.runner.hand)),
+                do(
+                    run_the_deck_or_the_hand,
+                    lambda game, this: game.run is None and bool(runnable(game, (HQ, R_AND_D))),
+                ),
+            ),
+        )
+    ],
+)
+
+
+def agendas(game: Game) -> list[Card]:
+    return [card for card in game.corp.score if card.type == "agenda"]
+
+
+def swap_the_agenda(game: Game, this: Resolution) -> Flow[None]:
+    assert this.occurrence is not None
+    stolen = game.find(this.occurrence.card)
+    if stolen is None or stolen.zone != "score" or stolen.controller != RUNNER:
+        return
+    other = yield from choose_target(game, this, agendas(game))
+    if other is not None:
+        yield from instruct(game, Swap(card=stolen, other=other, player=RUNNER))
+
+
+card(
+    "Turntable",
+    "+1 memory. Whenever you steal an agenda: you may swap it with an agenda in the Corp's score area.",
+    static=[memory(1)],
+    when=[
+        whenever(
+            "steal",
+            None,
+            do(swap_the_agenda, lambda game, this: bool(agendas(game))),
+            optional=True,
+            words="swap agendas",
+        )
+    ],
+)

@@ -1,0 +1,99 @@
+"""Uprising era: Anarch identities."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import Draw
+from daemon.rules.costs import Cost
+from daemon.rules.economy import GainCredits, LoseCredits
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import FlipCard
+from daemon.rules.model import ARCHIVES, HQ, R_AND_D, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import DeclareSuccess, attack
+from daemon.rules.words.asking import choose_server
+from daemon.rules.words.basics import imminent, together
+from daemon.rules.words.breakers import break_subs
+from daemon.rules.words.running import run
+from daemon.rules.words.triggers import instead, static, whenever
+
+
+def accessed_a_card(game: Game) -> bool:
+    """The Runner accessed a card this turn."""
+    return any(o.kind == "access" for o in game.happened)
+
+
+def untold(game: Game, identity: Card, occurrence: Occurrence) -> bool:
+    return occurrence.player == RUNNER and not identity.flipped and accessed_a_card(game)
+
+
+def mahou_begins(game: Game, identity: Card, occurrence: Occurrence) -> bool:
+    return occurrence.player == RUNNER and identity.flipped
+
+
+def mahou_ends(game: Game, identity: Card, occurrence: Occurrence) -> bool:
+    return occurrence.player == RUNNER and identity.flipped and not accessed_a_card(game)
+
+
+def turn_over(game: Game, this: Resolution) -> Effect:
+    return FlipCard(card=this.here)
+
+
+card(
+    "Hoshiko Shiro: Untold Protagonist",
+    "When your turn ends, if you accessed a card this turn: gain 2 credits and flip this. Back: when your turn begins: "
+    "draw 1 card and lose 1 credit. When your turn ends, if you accessed no card this turn: flip this.",
+    when=[
+        whenever("turn ends", untold, together(lambda game, this: GainCredits(player=RUNNER, amount=2), turn_over)),
+        whenever(
+            "turn begins",
+            mahou_begins,
+            together(
+                lambda game, this: Draw(player=RUNNER, amount=1),
+                lambda game, this: LoseCredits(player=RUNNER, amount=1),
+            ),
+        ),
+        whenever("turn ends", mahou_ends, imminent(turn_over)),
+    ],
+    static=[
+        static("link", lambda game, card: int(card.flipped)),
+        static(
+            "subtypes",
+            lambda game, card, other: {"natural": -1, "digital": 1} if other is card and card.flipped else {},
+        ),
+    ],
+)
+
+
+def of_its_run(game: Game, identity: Card, effect: Effect, lingering: Lingering | None) -> bool:
+    assert isinstance(effect, DeclareSuccess) and lingering is not None
+    return bool(effect.run.id == lingering.memory["run"])
+
+
+def change_the_server(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+    """The run is then declared successful there, by the effect that goes on."""
+    assert isinstance(effect, DeclareSuccess)
+    server = yield from choose_server(game, this, [s for s in game.servers if s.name in (HQ, R_AND_D)])
+    if server is not None:
+        attack(game, effect.run, server)
+
+
+card(
+    "Omar Keung: Conspiracy Theorist",
+    "Once per turn, [click]: run Archives; if that run would be declared successful, instead change the attacked "
+    "server to R&D or HQ. The run is then declared successful.",
+    abilities=[
+        Paid(
+            words="run Archives",
+            cost=Cost(clicks=1),
+            once_per_turn=True,
+            instructions=(run((ARCHIVES,), attach=("change server",)),),
+        )
+    ],
+    lingering={"change server": instead("success", of_its_run, change_the_server)},
+)
+
+card(
+    "Quetzal: Free Spirit",
+    "Once per turn, 0 credits: break 1 barrier subroutine.",
+    abilities=[break_subs(0, "barrier", interface=False, once_per_turn=True)],
+)

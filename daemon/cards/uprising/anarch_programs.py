@@ -1,0 +1,238 @@
+"""Uprising era: Anarch programs."""
+
+from daemon.cards.declare import card
+from daemon.rules import using, values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.bidding import Trace
+from daemon.rules.cards import Trash
+from daemon.rules.costs import Cost
+from daemon.rules.economy import PlaceCounters, Purge
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, installable
+from daemon.rules.model import CENTRALS, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import BreakSubroutines
+from daemon.rules.words.basics import do, place
+from daemon.rules.words.breakers import boost, break_subs, pick_subroutines
+from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.triggers import static, whenever
+
+
+def trash_the_host_or_grow(game: Game, this: Resolution) -> Flow[None]:
+    """The strength is looked at only now."""
+    ice = this.here.host
+    if not this.present or ice is None:
+        return
+    if values.strength(game, ice) <= 0:
+        yield from instruct(game, Trash(cards=[ice], by=RUNNER))
+    else:
+        yield from instruct(game, PlaceCounters(card=this.here, counter="virus", amount=1, player=RUNNER))
+
+
+card(
+    "Chisel",
+    "Install only on ice. Host ice has -1 strength for each hosted virus counter. Whenever you encounter host ice: "
+    "trash it if its strength is 0 or less; otherwise place 1 virus counter on this.",
+    install_on=lambda game, card, host: host.installed and host.type == "ice",
+    static=[static("strength", lambda game, card, ice: -card.count("virus") if card.host is ice else 0)],
+    when=[
+        whenever(
+            "encounter",
+            lambda game, card, o: card.host is not None and card.host.reference == o.card,
+            do(trash_the_host_or_grow),
+        )
+    ],
+)
+
+card(
+    "Corroder",
+    "Interface, 1 credit: break 1 barrier subroutine. 1 credit: +1 strength.",
+    abilities=[break_subs(1, "barrier"), boost(1, 1)],
+)
+
+
+def encountering(game: Game, this: Resolution) -> bool:
+    return game.encounter is not None
+
+
+def lower_the_ice(game: Game, this: Resolution) -> Flow[None]:
+    """By 1, for the remainder of the encounter."""
+    encounter = game.encounter
+    if encounter is not None:
+        modify(game, "strength", -1, this_encounter(game), on=encounter.ice)
+    yield from ()
+
+
+card(
+    "Datasucker",
+    "Whenever you make a successful run on a central server: place 1 virus counter on this. Hosted virus counter: the "
+    "rezzed ice you are encountering has -1 strength for the remainder of this encounter.",
+    when=[whenever("success", lambda game, card, o: o.server in CENTRALS, place("virus", 1))],
+    abilities=[
+        Paid(
+            words="-1 strength to the encountered ice",
+            cost=Cost(parts=(Spend("virus"),)),
+            condition=lambda game, card: game.encounter is not None and game.encounter.ice.faceup,
+            instructions=(do(lower_the_ice, encountering),),
+        )
+    ],
+)
+
+
+def no_base_strength(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Trace)
+    this.effect.base = 0
+    yield from ()
+
+
+card(
+    "Disrupter",
+    "Interrupt, trash this: reduce the base strength of a trace to 0.",
+    interrupts=[
+        Paid(
+            words="reduce the base trace strength to 0",
+            cost=Cost(parts=(TrashThis(),)),
+            interrupts=("trace",),
+            relevant=lambda game, card, effect: isinstance(effect, Trace) and effect.base > 0,
+            instructions=(do(no_base_strength),),
+        )
+    ],
+)
+
+
+def three_virtual_resources(game: Game, odore: Card) -> bool:
+    return (
+        sum(1 for c in game.runner.rig if c.faceup and c.type == "resource" and values.has_subtype(game, c, "virtual"))
+        >= 3
+    )
+
+
+card(
+    "Odore",
+    "Interface, 2 credits: break any number of sentry subroutines. Interface, 0 credits: break 1 sentry subroutine, "
+    "only with 3 or more virtual resources installed. 3 credits: +3 strength.",
+    abilities=[break_subs(2, "sentry", count=None), break_subs(0, "sentry", condition=three_virtual_resources),
+               boost(3, 3)],
+)  # fmt: skip
+
+
+def a_barrier_while_in_the_heap(game: Game, paperclip: Card, occurrence: Occurrence) -> bool:
+    ice = game.find(occurrence.card)
+    return ice is not None and values.has_subtype(game, ice, "barrier")
+
+
+def x_strength(game: Game, this: Resolution) -> Flow[None]:
+    if this.present and this.x:
+        modify(game, "strength", this.x, this_encounter(game), on=this.here)
+    yield from ()
+
+
+def break_up_to_x(game: Game, this: Resolution) -> Flow[None]:
+    encounter = game.encounter
+    if not this.present or encounter is None or not this.x or not using.interfaces(game, this.here):
+        return
+    if values.has_subtype(game, encounter.ice, "barrier") and not values.cannot(
+        game, "break", encounter.ice, this.here
+    ):
+        keys = yield from pick_subroutines(game, this, this.x, True)
+        if keys:
+            yield from instruct(game, BreakSubroutines(ice=encounter.ice, keys=keys, by=this.card))
+
+
+card(
+    "Paperclip",
+    "Whenever you encounter a barrier: you may install this from your heap. X credits: +X strength; then, if this can "
+    "interface with the barrier you are encountering, break up to X subroutines.",
+    abilities=[
+        Paid(
+            words="+X strength, break up to X barrier subroutines",
+            cost=Cost(x=True),
+            instructions=(do(x_strength, encountering), do(break_up_to_x, encountering)),
+        )
+    ],
+    when=[
+        whenever(
+            "encounter",
+            a_barrier_while_in_the_heap,
+            do(
+                lambda game, this: instruct(game, Install(card=this.here, player=RUNNER)),
+                lambda game, this: this.present and installable(game, this.here),
+            ),
+            where=lambda game, card: card.zone == "discard",
+            optional=True,
+            words="install from heap",
+        )
+    ],
+)
+
+
+def a_virus_alone(game: Game, progenitor: Card, other: Card) -> bool:
+    """A virus program, while it is the only card hosted."""
+    alone = all(card is other for card in progenitor.hosted)
+    return alone and other.type == "program" and values.has_subtype(game, other, "virus")
+
+
+def hosted_counters(game: Game, progenitor: Card, effect: Effect) -> bool:
+    assert isinstance(effect, Purge)
+    return any(c.count("virus") > effect.kept.get(c.number, 0) for c in progenitor.hosted)
+
+
+def keep_one_counter(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.effect
+    assert isinstance(effect, Purge)
+    for hosted in this.here.hosted:
+        if hosted.count("virus") > effect.kept.get(hosted.number, 0):
+            effect.kept[hosted.number] = effect.kept.get(hosted.number, 0) + 1
+            happen(game, "prevent", RUNNER, hosted, 1, detail="purge")
+    yield from ()
+
+
+card(
+    "Progenitor",
+    "You can install 1 virus program onto this; its memory cost does not count. Interrupt, whenever virus counters "
+    "would be purged: prevent 1 virus counter from being removed from the hosted program.",
+    hosts=a_virus_alone,
+    static=[static("memory cost on", lambda game, card, program, host: 0 if host is card else None)],
+    interrupts=[
+        Conditional(
+            words="prevent 1 virus counter from being removed",
+            interrupts=("purge",),
+            relevant=hosted_counters,
+            instructions=(do(keep_one_counter),),
+        )
+    ],
+)
+
+card(
+    "Wyrm",
+    "Interface, 3 credits: break 1 subroutine on ice with 0 or less strength. Interface, 1 credit: the ice you are "
+    "encountering has -1 strength for the remainder of this encounter. 1 credit: +1 strength.",
+    abilities=[
+        break_subs(3, on=lambda game, card, ice: values.strength(game, ice) <= 0),
+        Paid(
+            words="-1 strength to the encountered ice",
+            cost=Cost(1),
+            interface=True,
+            instructions=(do(lower_the_ice, encountering),),
+        ),
+        boost(1, 1),
+    ],
+)
+
+
+def any_virus_counter(game: Game, card: Card) -> bool:
+    return True
+
+
+VIRUS = Cost(parts=(Spend("virus", test=any_virus_counter),))
+
+card(
+    "Yusuf",
+    "Whenever you make a successful run: you may place 1 virus counter on this. Interface, any virus counter: break 1 "
+    "barrier subroutine. Any virus counter: +1 strength.",
+    when=[whenever("success", None, place("virus", 1), optional=True, words="place 1 virus counter")],
+    abilities=[break_subs(VIRUS, "barrier"), boost(VIRUS, 1)],
+)

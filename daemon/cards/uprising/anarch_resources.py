@@ -1,0 +1,196 @@
+"""Uprising era: Anarch resources."""
+
+from daemon.cards.declare import card
+from daemon.rules import chance, values
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import MoveCard, Trash, look
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Host, Install, Terms, installable
+from daemon.rules.model import RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.occurrences import first_this_turn
+from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.asking import choose_target, installed_cards, search
+from daemon.rules.words.basics import do, place
+from daemon.rules.words.triggers import static, when_installed, whenever
+
+
+def was_a_tool(occurrence: Occurrence) -> bool:
+    """A program or piece of hardware, from any place; a card that was installed facedown was neither."""
+    data = occurrence.data or {}
+    return data.get("type") in ("program", "hardware") and not (occurrence.was == "rig" and not data["active"])
+
+
+def of_your_faction(game: Game, this: Resolution) -> list[Card]:
+    identity = game.runner.identity
+    if identity is None:
+        return []
+    faction = identity.definition.printed.faction
+    return [c for c in game.runner.discard if c.definition.printed.faction == faction]
+
+
+def take_one_back(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, of_your_faction(game, this))
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="hand", by=RUNNER))
+
+
+card(
+    "District 99",
+    "The first time each turn a program or piece of hardware is trashed from anywhere: you may place 1 power counter "
+    "on this. [click], 3 hosted power counters: add 1 card of your identity's faction from your heap to your grip.",
+    when=[
+        whenever(
+            "trash",
+            lambda game, card, o: was_a_tool(o) and first_this_turn(game, o, was_a_tool),
+            place("power", 1),
+            optional=True,
+            words="place 1 power counter",
+        )
+    ],
+    abilities=[
+        Paid(
+            words="add 1 card from your heap to your grip",
+            cost=Cost(0, 1, (Spend("power", 3),)),
+            instructions=(do(take_one_back, lambda game, this: bool(of_your_faction(game, this))),),
+        )
+    ],
+)
+
+
+def you_stole(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    return occurrence.kind == "steal" or occurrence.player == RUNNER
+
+
+def three_credits_as_your_turn_ends(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    return occurrence.player == RUNNER and card.count("credits") >= 3
+
+
+def random_card_or_this(game: Game, this: Resolution) -> Flow[None]:
+    """One of two things that can be done in full (9.12.3)."""
+    options = []
+    if game.runner.hand:
+        options.append(Option("choose", words="trash 1 card from your grip at random", value="grip"))
+    if this.present and not values.cannot(game, "trash", this.here):
+        options.append(Option("choose", words="trash this resource", value="this"))
+    if not options:
+        return
+    answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
+    if answer.value == "grip":
+        card = chance.pick(game, game.runner.hand, "grip trash")
+        yield from instruct(game, Trash(cards=[card], by=RUNNER))
+    else:
+        yield from instruct(game, Trash(cards=[this.here], by=RUNNER))
+
+
+card(
+    "Mystic Maemi",
+    "When your turn begins and whenever you steal an agenda: place 1 credit on this. You can spend hosted credits to "
+    "play events. When your turn ends, with 3 or more hosted credits: trash 1 card from your grip at random or trash "
+    "this.",
+    static=[static("pays", lambda game, card, purpose: purpose.kind == "play")],
+    when=[
+        whenever(("turn begins", "steal"), you_stole, place("credits", 1)),
+        whenever("turn ends", three_credits_as_your_turn_ends, do(random_card_or_this)),
+    ],
+)
+
+
+def first_install(game: Game, paige: Card, occurrence: Occurrence) -> bool:
+    return occurrence.player == RUNNER and first_this_turn(game, occurrence, lambda o: o.player == RUNNER)
+
+
+def copies_into_the_heap(game: Game, this: Resolution) -> Flow[None]:
+    occurrence = this.occurrence
+    assert occurrence is not None and occurrence.card is not None and occurrence.data is not None
+    title = None if occurrence.data["facedown"] else game.cards[occurrence.card[0]].title
+    found = yield from search(game, this, lambda game, card: card.title == title, maximum=len(game.runner.deck))
+    if found:
+        yield from instruct(game, *[MoveCard(card=card, zone="discard", by=RUNNER) for card in found])
+
+
+card(
+    "Paige Piper",
+    "The first time each turn you install a card, this included: you may search your stack for any number of copies of "
+    "it and add them to your heap. Shuffle your stack.",
+    when=[
+        whenever(
+            "install",
+            first_install,
+            do(copies_into_the_heap, lambda game, this: bool(game.runner.deck)),
+            optional=True,
+            words="search your stack",
+        )
+    ],
+)
+
+
+def trash_one_of_yours(game: Game, this: Resolution) -> Flow[None]:
+    cards = [c for c in installed_cards(game, RUNNER) if not values.cannot(game, "trash", c)]
+    chosen = yield from choose_target(game, this, cards)
+    if chosen is not None:
+        yield from instruct(game, Trash(cards=[chosen], by=RUNNER))
+
+
+def for_others_than_connections(game: Game, card: Card, purpose: Purpose) -> bool:
+    return (
+        purpose.kind == "install"
+        and purpose.card is not None
+        and not values.has_subtype(game, purpose.card, "connection")
+    )
+
+
+card(
+    "Paladin Poemu",
+    "When your turn begins and whenever you steal an agenda: place 1 credit on this. You can spend hosted credits to "
+    "install cards that are no connections. When your turn ends, with 3 or more hosted credits: trash 1 of your "
+    "installed cards.",
+    static=[static("pays", for_others_than_connections)],
+    when=[
+        whenever(("turn begins", "steal"), you_stole, place("credits", 1)),
+        whenever("turn ends", three_credits_as_your_turn_ends, do(trash_one_of_yours)),
+    ],
+)
+
+
+def host_the_top_three(game: Game, this: Resolution) -> Flow[None]:
+    if not this.present:
+        return
+    top = game.runner.deck[:3]
+    effects: list[Effect] = [Host(card=card, host=this.here, by=RUNNER, faceup=False) for card in top]
+    if effects:
+        yield from instruct(game, *effects, check=False)
+        look(game, RUNNER, [card for card in top if card.host is this.here])
+
+
+CHEAPER = Terms(reduction=1)
+
+
+def on_the_peddler(game: Game, this: Resolution) -> list[Card]:
+    """The hosted cards that could be installed, or those that it hosted before it was trashed as a cost."""
+    cards = this.memory.get("hosted", this.here.hosted)
+    return [c for c in cards if c.zone == "hosted" and installable(game, c, CHEAPER)]
+
+
+def install_a_hosted_card(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, on_the_peddler(game, this), public=False)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=RUNNER, terms=CHEAPER))
+
+
+card(
+    "Street Peddler",
+    "When installed: host the top 3 cards of your stack facedown on this; you may look at them at any time. Trash "
+    "this: install 1 hosted card, paying 1 credit less.",
+    when=[when_installed(do(host_the_top_three, lambda game, this: bool(game.runner.deck)))],
+    abilities=[
+        Paid(
+            words="install 1 hosted card",
+            cost=Cost(parts=(TrashThis(),)),
+            keeps_hosted=True,
+            instructions=(do(install_a_hosted_card, lambda game, this: bool(on_the_peddler(game, this))),),
+        )
+    ],
+)
