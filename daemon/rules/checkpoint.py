@@ -7,10 +7,12 @@ from itertools import combinations
 
 from daemon.rules import effects, movement, values, windows
 from daemon.rules.model import (
+    BOTH,
     CORP,
     RUNNER,
     SEATS,
     SEES,
+    Access,
     Card,
     Game,
     GameEnds,
@@ -180,11 +182,12 @@ def trigger(game: Game, instance: Pending) -> Flow[None]:
     """Resolve a pending instance (9.6.15)."""
     this = resolution_of(instance)
     before = len(game.happened)
-    if instance.ability.optional or instance.ability.once_per_turn:
-        effects.note_use(game, this)
+    effects.limit_use(game, this)
     yield from effects.carry_out_instructions(game, this, instance.ability.instructions)
     if instance.occurrence is None and len(game.happened) == before:
         game.idle.append((instance.card.number, instance.ability.key))
+    if instance.ability.optional:
+        effects.note_use(game, this)  # 9.1.6b
 
 
 # b
@@ -200,18 +203,31 @@ def expire_durations(game: Game) -> None:
     for effect in game.lingering:
         kind, end = effect.until
         over = (
-            (kind == "structure" and (end in finished or not in_progress(game, end)))
+            (kind == "structure" and is_finished(game, end, finished))
             or kind == "checkpoint"
             or (kind == "object" and effect.on is not None and game.find(effect.on) is None)
         )
+        if effect.query == "strength" and effect.on is not None and effect.amount > 0:
+            others = values.boost_durations(game, effect)
+            if others:
+                over = all(kind == "checkpoint" or is_finished(game, end, finished) for kind, end in others)
         (gone if over else kept).append(effect)
     if gone:
         game.lingering = kept
         for effect in gone:
+            if effect.query == "choice":  # 9.10.3b
+                card = game.find(effect.on)
+                if card is not None:
+                    card.chosen = None
             if effect.query == "stays":
                 card = game.find(effect.on)
                 if card is not None and card.zone == "play":
                     movement.trash(game, [card], card.controller, "checkpoint")
+
+
+def is_finished(game: Game, structure_id: int, finished: list[int]) -> bool:
+    """Whether a structure has come to its end."""
+    return structure_id in finished or not in_progress(game, structure_id)
 
 
 def in_progress(game: Game, structure_id: int) -> bool:
@@ -285,8 +301,14 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
     for card in list(game.runner.rig):
         asks_for = card.definition.install_on
         hosted = card.faceup and card.host is not None and card.host.object == card.host_object
-        if hosted and asks_for is not None and card.host is not None and not asks_for(game, card, card.host):
-            movement.trash(game, [card], RUNNER, "checkpoint")
+        if hosted and card.host is not None:
+            takes = card.host.definition.hosts
+            if asks_for is not None:
+                legal = asks_for(game, card, card.host)
+            else:
+                legal = takes is None or takes(game, card.host, card)
+            if not legal:
+                movement.trash(game, [card], RUNNER, "checkpoint")
     limit = values.remote_limit(game)
     remotes = [server for server in game.servers if not server.central and not server.empty]
     if limit is not None and len(remotes) > limit:
@@ -324,10 +346,10 @@ def trash_for_memory(game: Game) -> Flow[None]:
     programs = [
         card
         for card in game.runner.rig
-        if card.faceup and card.type == "program" and values.memory_cost(game, card) > 0
+        if card.faceup and card.type == "program" and values.memory_on(game, card, card.host) > 0
     ]
     excess = values.memory_used(game) - values.memory_limit(game)
-    sets = minimal_sets([(card, values.memory_cost(game, card)) for card in programs], excess)
+    sets = minimal_sets([(card, values.memory_on(game, card, card.host)) for card in programs], excess)
     picked: list[Card] = []
     while True:
         possible = [chosen for chosen in sets if all(card in chosen for card in picked)]

@@ -57,7 +57,7 @@ def usable(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = N
     cost = cost_of(game, card, ability)
     if not can_pay(game, seat, cost, this, Purpose("use", card, ability)):
         return False
-    if values.cannot(game, "use", card):
+    if values.cannot(game, "use", card, ability):
         return False
     return effects.could_change(game, this, ability.instructions)
 
@@ -101,7 +101,7 @@ def ability_options(game: Game, seat: Seat, *, action: bool = False) -> list[Opt
     options: list[Option] = []
     alike: list[Any] = []
     for card in bearers(game, seat):
-        for ability in card.definition.paid:
+        for ability in values.paid_abilities(game, card):
             if ability.interrupts or ability.access or ability.action is not action:
                 continue
             if not usable(game, seat, card, ability):

@@ -13,7 +13,7 @@ from daemon.rules.model import RUNNER, Card, Game, Resolution
 from daemon.rules.payment import LoseClicks
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import BreakSubroutines
-from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.lasting import Strengthen, this_encounter
 
 Price = int | Cost | Callable[[Game, Card], Cost]
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from daemon.rules.model import CORP, Card, Game, Lingering, Resolution, Seat
+from attrs import define
+
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, Seat
+from daemon.rules.prompts import Flow
 
 CHECKPOINT = ("checkpoint", 0)
 
@@ -48,6 +52,22 @@ def modify(
     game.lingering.append(effect)
     game.touched = True
     return effect
+
+
+@define(slots=True, eq=False, kw_only=True)
+class Strengthen(Effect):
+    """The strength of an icebreaker is increased for some time."""
+
+    kind: ClassVar[str] = "strength"
+    card: Card
+    amount: int
+    until: tuple[str, int]
+    player: Seat = RUNNER
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from ()
+        if self.amount:
+            modify(game, "strength", self.amount, self.until, on=self.card, turn=game.turn_id)
 
 
 def create(

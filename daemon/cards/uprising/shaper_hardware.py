@@ -1,0 +1,157 @@
+"""Uprising era, Shaper: hardware."""
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Paid
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Host, Install, Terms, installable
+from daemon.rules.model import INSTALLED, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.occurrences import first_this_turn
+from daemon.rules.payment import LoseClicks, TrashCards, TrashThis
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target, of_type
+from daemon.rules.words.basics import do, draw
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.triggers import memory, static, whenever
+
+
+def is_icebreaker(game: Game, card: Card) -> bool:
+    return card.zone == "rig" and card.faceup and values.has_subtype(game, card, "icebreaker")
+
+
+def is_no_ai(game: Game, card: Card) -> bool:
+    return is_icebreaker(game, card) and not values.has_subtype(game, card, "ai")
+
+
+CLICK_BREAK = break_subs(Cost(parts=(LoseClicks(1),)), key="adjusted matrix")
+
+card(
+    "Adjusted Matrix",
+    "Install only on an icebreaker. Host icebreaker gains AI and: interface, lose [click]: break 1 subroutine.",
+    install_on=lambda game, card, host: is_icebreaker(game, host),
+    static=[
+        static("subtypes", lambda game, card, other: {"ai": 1} if other is card.host else {}),
+        static("abilities", lambda game, card, other: (CLICK_BREAK,) if other is card.host else ()),
+    ],
+)
+
+
+def event_trashed(game: Game, occurrence: Occurrence) -> bool:
+    """An event, from anywhere; a facedown installed card and a condition counter are none."""
+    data = occurrence.data or {}
+    if occurrence.card is None or occurrence.was in INSTALLED:
+        return False
+    return game.cards[occurrence.card[0]].owner == RUNNER and data.get("type") == "event"
+
+
+card(
+    "Aniccam",
+    "+1 memory. The first time each turn an event is trashed, from anywhere: draw 1 card. Limit 1 console per player.",
+    static=[memory(1)],
+    when=[
+        whenever(
+            "trash",
+            lambda game, card, o: event_trashed(game, o) and first_this_turn(game, o, lambda x: event_trashed(game, x)),
+            draw(1),
+            words="draw 1 card",
+        )
+    ],
+)
+
+FOUR_STRONGER = boost(2, 4, key="dedicated processor")
+
+card(
+    "Dedicated Processor",
+    "Install only on a non-AI icebreaker. Host icebreaker gains: 2 credits: +4 strength.",
+    install_on=lambda game, card, host: is_no_ai(game, host),
+    static=[static("abilities", lambda game, card, other: (FOUR_STRONGER,) if other is card.host else ())],
+)
+
+
+def other_hosts(game: Game, this: Resolution) -> list[Card]:
+    return [card for card in game.runner.rig if is_no_ai(game, card) and card is not this.here.host]
+
+
+def host_this(game: Game, this: Resolution) -> Flow[None]:
+    if not this.present:
+        return
+    chosen = yield from choose_target(game, this, other_hosts(game, this))
+    if chosen is not None:
+        yield from instruct(game, Host(card=this.here, host=chosen, by=RUNNER))
+
+
+def lasts_the_turn(game: Game, card: Card, breaker: Card, boost: Lingering) -> tuple[str, int] | None:
+    """Until the end of the turn in which the strength was increased."""
+    return ("structure", boost.memory.get("turn", game.turn_id)) if breaker is card.host else None
+
+
+card(
+    "Gebrselassie",
+    "[click]: host this on an installed non-AI icebreaker. Abilities that increase host icebreaker's strength last for "
+    "the remainder of the turn instead.",
+    abilities=[
+        Paid(
+            words="host on a non-AI icebreaker",
+            cost=Cost(clicks=1),
+            instructions=(do(host_this, lambda game, this: bool(other_hosts(game, this))),),
+        )
+    ],
+    static=[static("boost duration", lasts_the_turn)],
+)
+
+
+def netchips(game: Game) -> int:
+    return sum(1 for card in game.runner.rig if card.active and card.title == "NetChip")
+
+
+card(
+    "NetChip",
+    "Can host 1 program whose memory cost is not more than the number of installed copies of NetChip; that program "
+    "does not count against your memory limit. Up to 6 copies in a deck.",
+    hosts=lambda game, card, other: (
+        other.type == "program"
+        and values.memory_cost(game, other) <= netchips(game)
+        and all(hosted is other for hosted in card.hosted)
+    ),
+    static=[static("memory cost on", lambda game, card, program, host: 0 if host is card else None)],
+)
+
+
+def program_trashed(game: Game) -> bool:
+    """Whether an installed program, faceup, was trashed this turn."""
+    trashed = [o.data or {} for o in game.happened if o.kind == "trash" and o.was in INSTALLED]
+    return any(data.get("type") == "program" and data.get("active") for data in trashed)
+
+
+def cost_of_use(game: Game, card: Card) -> Cost:
+    if program_trashed(game):
+        return Cost(parts=(TrashThis(),))
+    return Cost(parts=(TrashThis(), TrashCards(1, of_type("program"), noun="installed program")))
+
+
+FROM_THE_HEAP = Terms(reduction=3)
+
+
+def programs_in_the_heap(game: Game, this: Resolution) -> list[Card]:
+    return [card for card in game.runner.discard if card.type == "program" and installable(game, card, FROM_THE_HEAP)]
+
+
+def install_from_the_heap(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, programs_in_the_heap(game, this))
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=RUNNER, terms=FROM_THE_HEAP))
+
+
+card(
+    "Simulchip",
+    "As an additional cost to use this, trash 1 installed program, unless an installed program was trashed this turn. "
+    "Trash this: install 1 program from your heap, paying 3 credits less.",
+    abilities=[
+        Paid(
+            words="install 1 program from your heap",
+            cost=cost_of_use,
+            instructions=(do(install_from_the_heap, lambda game, this: bool(programs_in_the_heap(game, this))),),
+        )
+    ],
+)

@@ -1,0 +1,54 @@
+"""Uprising era, Shaper: identities."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Conditional
+from daemon.rules.economy import Tags
+from daemon.rules.imminent import Effect
+from daemon.rules.model import RUNNER, Card, Game, Resolution
+from daemon.rules.occurrences import first_this_turn, happen
+from daemon.rules.prompts import Flow
+from daemon.rules.words.basics import do
+from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.triggers import first_would, whenever
+
+
+def first_tag_of_a_run(game: Game, card: Card, effect: Effect) -> bool:
+    if not isinstance(effect, Tags) or effect.amount <= 0 or effect.unpreventable:
+        return False
+    return game.run is not None and first_would(game, effect, "tag", run=game.run.id)
+
+
+def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Tags)
+    this.effect.amount -= 1
+    happen(game, "prevent", RUNNER, amount=1, detail="tag")
+    yield from ()
+
+
+card(
+    "Jesminder Sareen: Girl Behind the Curtain",
+    "Interrupt: avoid the first tag you would take during each run.",
+    interrupts=[
+        Conditional(
+            words="avoid 1 tag", interrupts=("tag",), relevant=first_tag_of_a_run, instructions=(do(avoid_a_tag),)
+        )
+    ],
+)
+
+
+def becomes_a_code_gate(game: Game, this: Resolution) -> Flow[None]:
+    ice = game.find(this.occurrence.card) if this.occurrence is not None else None
+    if ice is not None:
+        modify(game, "subtypes", "code_gate", this_run(game), on=ice)
+    yield from ()
+
+
+card(
+    "Rielle “Kit” Peddler: Transhuman",
+    "The first time each turn you encounter a piece of ice: it gains code gate for the remainder of the run.",
+    when=[
+        whenever(
+            "encounter", lambda game, card, o: first_this_turn(game, o), do(becomes_a_code_gate), words="gain code gate"
+        )
+    ],
+)

@@ -1,0 +1,214 @@
+"""Uprising era, Shaper: programs."""
+
+from attrs import frozen
+
+from daemon.cards.declare import card
+from daemon.rules import movement, values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.costs import Cost, Part, Purpose
+from daemon.rules.damage import Damage
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, Swap, can_swap, installable
+from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Resolution, Seat
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import Spend, TrashThis, sources
+from daemon.rules.picking import pick_cards
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.asking import choose_target, if_paid, search
+from daemon.rules.words.basics import do, place
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.triggers import first_would, when_installed, whenever
+
+ONE_VIRUS = Cost(parts=(Spend("virus"),))
+
+
+def partners(game: Game, ice: Card) -> list[Card]:
+    """Installed ice that may change places with it."""
+    return [other for other in game.installed(CORP) if other.type == "ice" and can_swap(game, ice, other)]
+
+
+def movable_ice(game: Game, this: Resolution) -> list[Card]:
+    """Ice protecting the server of the successful run that could be swapped."""
+    server = game.server(this.occurrence.server or "") if this.occurrence is not None else None
+    return [ice for ice in server.ice if partners(game, ice)] if server is not None else []
+
+
+def swap_ice(game: Game, this: Resolution) -> Flow[None]:
+    ice = yield from choose_target(game, this, movable_ice(game, this))
+    if ice is None:
+        return
+    other = yield from choose_target(game, this, partners(game, ice))
+    if other is not None:
+        yield from instruct(game, Swap(card=ice, other=other, player=RUNNER))
+
+
+card(
+    "Cordyceps",
+    "When installed: place 2 virus counters on this. Once per turn, whenever you make a successful run on a central "
+    "server: you may remove 1 hosted virus counter to swap 1 piece of ice protecting that server with another "
+    "installed piece of ice.",
+    when=[
+        when_installed(place("virus", 2)),
+        whenever(
+            "success",
+            lambda game, card, o: o.server in CENTRALS,
+            if_paid(ONE_VIRUS, do(swap_ice, lambda game, this: bool(movable_ice(game, this)))),
+            optional=True,
+            once_per_turn=True,
+            words="swap 2 pieces of ice",
+        ),
+    ],
+)
+
+
+def it_becomes_a_code_gate(game: Game, this: Resolution) -> Flow[None]:
+    ice = game.find(this.occurrence.card) if this.occurrence is not None else None
+    if ice is not None:
+        modify(game, "subtypes", "code_gate", this_encounter(game), on=ice)
+    yield from ()
+
+
+card(
+    "Engolo",
+    "Once per turn, when you encounter a piece of ice: you may pay 2 credits to have it gain code gate for the "
+    "remainder of the encounter. Interface, 1 credit: break 1 code gate subroutine. 2 credits: +4 strength.",
+    abilities=[break_subs(1, "code_gate"), boost(2, 4)],
+    when=[
+        whenever(
+            "encounter",
+            None,
+            if_paid(Cost(2), do(it_becomes_a_code_gate)),
+            optional=True,
+            once_per_turn=True,
+            words="gain code gate",
+        )
+    ],
+)
+
+
+def installed_this_turn(game: Game, card: Card) -> bool:
+    return card.installed_turn == game.turn
+
+
+card(
+    "Euler",
+    "Interface, 0 credits: break 1 code gate subroutine, only if this was installed this turn. Interface, 2 credits: "
+    "break up to 2 code gate subroutines. 1 credit: +1 strength.",
+    abilities=[
+        break_subs(0, "code_gate", condition=installed_this_turn),
+        break_subs(2, "code_gate", count=2, up_to=True),
+        boost(1, 1),
+    ],
+)
+
+
+def first_net_damage(game: Game, card: Card, effect: Effect) -> bool:
+    if not isinstance(effect, Damage) or effect.amount <= 0 or effect.unpreventable:
+        return False
+    return first_would(game, effect, "net")
+
+
+def prevent_1_net_damage(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Damage)
+    this.effect.amount -= 1
+    happen(game, "prevent", RUNNER, amount=1, detail="net")
+    yield from ()
+
+
+card(
+    "Net Shield",
+    "Interrupt: the first time each turn you would take net damage, you may pay 1 credit to prevent 1 net damage.",
+    interrupts=[
+        Conditional(
+            words="prevent 1 net damage",
+            interrupts=("net",),
+            relevant=first_net_damage,
+            optional=True,
+            instructions=(if_paid(Cost(1), do(prevent_1_net_damage)),),
+        )
+    ],
+)
+
+
+def choose_ice_subtype(game: Game, this: Resolution) -> Flow[None]:
+    """Any subtype that ice of this game's format has."""
+    found = sorted({s for d in game.pool.values() if d.type == "ice" for s in d.subtypes})
+    options = [Option("choose", words=name.replace("_", " "), value=name) for name in found]
+    answer = yield from choose(game, RUNNER, "subtype", options, source=this.card)
+    encounter = game.encounter
+    if encounter is not None:
+        modify(game, "subtypes", answer.value, this_encounter(game), on=encounter.ice)
+
+
+card(
+    "Pelangi",
+    "When installed: place 2 virus counters on this. Once per turn, 1 hosted virus counter: choose an ice subtype; the "
+    "ice you are encountering gains it for the remainder of the encounter.",
+    when=[when_installed(place("virus", 2))],
+    abilities=[
+        Paid(
+            words="gain a subtype",
+            cost=ONE_VIRUS,
+            once_per_turn=True,
+            instructions=(do(choose_ice_subtype, lambda game, this: game.encounter is not None),),
+        )
+    ],
+)
+
+
+@frozen(slots=True)
+class StealthCredit(Part):
+    """Spend 1 credit from a stealth card."""
+
+    def sources(self, game: Game, payer: Seat, this: Resolution) -> list[Card]:
+        found = sources(game, payer, Purpose("use", this.card, this.ability))
+        return [card for card, amount in found if values.has_subtype(game, card, "stealth")]
+
+    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
+        return bool(self.sources(game, payer, this))
+
+    def pick(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> Flow[tuple[Card, ...]]:
+        bearers = self.sources(game, payer, this)
+        picked = yield from pick_cards(game, payer, "pay", bearers, 1, 1, source=this.card)
+        return tuple(picked)
+
+    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
+        happen(game, "spend", payer, picked[0], 1, source=picked[0], detail="use")
+        movement.remove_counters(game, picked[0], "credits", 1, spent=True)
+        happen(game, "use", payer, picked[0], source=picked[0], detail="credits")
+
+    def words(self) -> str:
+        return "1[credit] from a stealth card"
+
+
+card(
+    "Penrose",
+    "Interface, 1 credit: break 1 barrier subroutine, only if this was installed this turn. Interface, 1 credit: break "
+    "1 code gate subroutine. 1 credit from a stealth card: +3 strength.",
+    abilities=[
+        break_subs(1, "barrier", condition=installed_this_turn),
+        break_subs(1, "code_gate"),
+        boost(Cost(parts=(StealthCredit(),)), 3),
+    ],
+)
+
+
+def find_and_install(game: Game, this: Resolution) -> Flow[None]:
+    found = yield from search(game, this, lambda game, card: card.type == "program" and installable(game, card))
+    if found:
+        yield from instruct(game, Install(card=found[0], player=RUNNER))
+
+
+card(
+    "Self-modifying Code",
+    "2 credits, trash this: search your stack for 1 program, shuffle your stack, and install the program.",
+    abilities=[
+        Paid(
+            words="search your stack for 1 program",
+            cost=Cost(2, 0, (TrashThis(),)),
+            instructions=(do(find_and_install, lambda game, this: bool(game.runner.deck)),),
+        )
+    ],
+)
