@@ -104,6 +104,8 @@ class Teller:
     """Collects events and hands out paragraphs. Remembers titles by object id, as one seat's events name them."""
 
     titles: dict[str, str] = field(factory=dict)
+    ice: set[str] = field(factory=set)
+    """Object ids of installed ice, which protects a server and is not in it."""
     who: str | None = None
     """Whose paragraph it is."""
     parts: list[list[str]] = field(factory=lambda: [[]])
@@ -116,6 +118,8 @@ class Teller:
             for number in (event.card, event.now):
                 if number is not None and event.code is not None:
                     self.titles[number] = event.code
+            if event.to == "ice" and event.now is not None:
+                self.ice.add(event.now)
             if event.e in ACTIONS or (event.e == "move" and not self.begun and event.player != self.who):
                 yield from self.finish()
                 self.who = event.player
@@ -182,7 +186,8 @@ class Teller:
             case "player":
                 return f"the {event.player.title()}" if event.player else "somebody"
             case "in":
-                where = "protecting" if event.origin == "ice" else "in"
+                ice = "ice" in (event.origin, event.to) or event.card in self.ice
+                where = "protecting" if ice else "in"
                 return f" {where} {event.server}" if event.server else ""
             case "on":
                 return f" on {self.fill('other', event)}" if event.other else ""

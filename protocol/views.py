@@ -283,7 +283,8 @@ EVENTS: dict[str, str] = {
     "search": "player searches a zone (detail)",
     "shuffle": "player's deck is shuffled: its cards are new objects",
     # installed cards
-    "install": "player installs the card from origin, in server or on other, paying amount; detail `facedown`",
+    "install": "player installs the card from origin, in server (to `ice root`), in the rig or on other, paying amount; "
+    "detail `facedown`",
     "uninstall": "the card is not installed any more; origin, server",
     "play": "player plays the card, paying amount",
     "played": "the card has been resolved",

@@ -235,7 +235,7 @@ class Install(Effect):
         happen(  # f
             game, "install", self.player, card, payment.credits, server=movement.where_is(card), was=origin,
             data={"from": was_server, "host": place.reference if isinstance(place, Card) else None, "old": reference,
-                  "facedown": not faceup},
+                  "facedown": not faceup, "to": card.zone},
             seen=card.known | seen,
         )  # fmt: skip
         if terms.rez and not faceup:
@@ -491,7 +491,7 @@ def exchange_with_zone(game: Game, installed: Card, other: Card, by: Seat) -> No
         movement.move(game, other, installed_zone, by=by, faceup=faceup, record=False)
     other.installed_turn = game.turn
     happen(game, "install", by, other, server=movement.where_is(other), was=zone, seen=other.known,
-           data={"facedown": not faceup, "host": None})  # fmt: skip
+           data={"facedown": not faceup, "host": None, "to": other.zone})  # fmt: skip
 
 
 @define(slots=True, eq=False, kw_only=True)

@@ -37,7 +37,7 @@ KINDS: dict[str, str] = {
     "search": "player searches a zone (detail)",
     "shuffle": "player's deck (server or detail) is shuffled",
     # installed cards
-    "install": "player installs the card; server; data.host",
+    "install": "player installs the card; server; data.host; data.to: the zone",
     "uninstall": "card stops being installed; was; server; data.counters: last known",
     "play": "player plays the card",
     "played": "the card's play abilities are resolved",

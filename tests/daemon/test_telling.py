@@ -44,6 +44,12 @@ def test_a_card_is_remembered_by_its_object() -> None:
     assert lines == ["  Corp installs PAD Campaign in Remote 1, advances PAD Campaign"]
 
 
+def test_ice_protects_a_server_and_is_not_in_it() -> None:
+    install = Event("install", "corp", now="a", code="Palisade", server="HQ", origin="hand", to="ice")
+    lines = told(install, Event("rez", "corp", card="a", amount=3, server="HQ"))
+    assert lines == ["  Corp installs Palisade protecting HQ, rezzes Palisade protecting HQ for 3 credits"]
+
+
 def test_a_turn_has_a_heading() -> None:
     assert told(Event("turn_begins", "corp", amount=3), Event("shuffle", "corp")) == [
         "",
