@@ -49,8 +49,6 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
         trash_older_copies(game)  # d
         yield from trash_illegal_objects(game)  # e
         trash_objects_of_lost_hosts(game)  # f, g
-        if game.aside:
-            yield from finish_trashing(game)
         remove_empty_remotes(game)  # h
         remove_empty_positions(game)  # i
         yield from decide_new_candidates(game)  # j

@@ -307,7 +307,8 @@ def trash(
         if access is not None and access.card is card:
             data["accessed"] = True
         notes.append((card, card.reference, card.zone, where_is(card), seen, data))
-    aside = set_aside_instead(game, cards) if zone == "discard" and "=trashed" in game.declared else []
+    replaceable = zone == "discard" and why != "checkpoint"  # no instruction, so nothing interrupts it (9.9.4)
+    aside = set_aside_instead(game, cards) if replaceable and "=trashed" in game.declared else []
     for card, *_ in notes:
         if card in aside:
             move(game, card, "set aside", by=by, record=False)

@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from daemon.rules import movement, values
-from daemon.rules.abilities import Instruction, always
+from daemon.rules.abilities import Conditional, Instruction, always
 from daemon.rules.cards import Trash
 from daemon.rules.checkpoint import checkpoint
 from daemon.rules.costs import Cost, Purpose
-from daemon.rules.effects import instruct
+from daemon.rules.economy import PlaceCounters
+from daemon.rules.effects import instruct, note_use
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, SEES, Card, Game, Resolution, Seat, Server
 from daemon.rules.occurrences import happen
@@ -211,6 +212,14 @@ def on_target(
                 yield from instruct(game, effect)
 
     return Instruction(flow, lambda game, this: bool(candidates(game, this)))
+
+
+def put_counter(counter: str, candidates: Callable[[Game, Resolution], Sequence[Card]]) -> Instruction:
+    """Place 1 counter on 1 of the cards."""
+    return on_target(
+        candidates,
+        lambda game, this, card: PlaceCounters(card=card, counter=counter, amount=1, player=this.controller),
+    )
 
 
 def trash_installed(

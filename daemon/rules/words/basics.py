@@ -157,10 +157,12 @@ def tags(amount: Amount) -> Instruction:
 
 def damage(kind: str, amount: Amount) -> Instruction:
     """Do `net`, `meat` or `core` damage."""
-    return imminent(
-        lambda game, this: Damage(kind=kind, amount=amount_of(game, this, amount), by=this.controller),
-        positive(amount),
-    )
+
+    def make(game: Game, this: Resolution) -> Effect | None:
+        number = amount_of(game, this, amount)  # 0 damage is no damage that would be done (9.9.6b)
+        return Damage(kind=kind, amount=number, by=this.controller) if number > 0 else None
+
+    return imminent(make, positive(amount))
 
 
 def bad_publicity(amount: int) -> Instruction:

@@ -1,0 +1,55 @@
+"""Uprising era: Weyland Consortium, agendas."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.costs import Cost
+from daemon.rules.damage import Damage
+from daemon.rules.imminent import Effect
+from daemon.rules.model import Card, Game, Resolution
+from daemon.rules.payment import Spend
+from daemon.rules.prompts import Flow
+from daemon.rules.words.basics import do, place
+from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.triggers import when_scored
+
+
+def one_more(game: Game, this: Resolution) -> Flow[None]:
+    assert this.effect is not None
+    this.effect.amount += 1  # type: ignore[attr-defined]
+    yield from ()
+
+
+def damage_you_do(game: Game, agenda: Card, effect: Effect) -> bool:
+    assert isinstance(effect, Damage)
+    return effect.by == agenda.controller  # 0 or less can still be increased (9.9.7a)
+
+
+card(
+    "The Cleaners",
+    "Interrupt: whenever you would do meat damage, increase it by 1.",
+    interrupts=[
+        Conditional(words="+1 damage", interrupts=("meat",), relevant=damage_you_do, instructions=(do(one_more),))
+    ],
+)
+
+
+def no_success(game: Game, this: Resolution) -> Flow[None]:
+    modify(game, "cannot be successful", True, this_run(game))
+    yield from ()
+
+
+card(
+    "Transport Monopoly",
+    "When scored: place 2 agenda counters on this. Once per turn, hosted agenda counter, only during a run: this run "
+    "cannot be declared successful.",
+    when=[when_scored(place("agenda", 2))],
+    abilities=[
+        Paid(
+            words="cannot be declared successful",
+            cost=Cost(parts=(Spend("agenda"),)),
+            once_per_turn=True,
+            condition=lambda game, agenda: game.run is not None,
+            instructions=(do(no_success, lambda game, this: game.run is not None and not game.run.reached_success),),
+        )
+    ],
+)

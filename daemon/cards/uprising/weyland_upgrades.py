@@ -1,0 +1,88 @@
+"""Uprising era: Weyland Consortium, upgrades."""
+
+from daemon.cards.declare import card
+from daemon.rules.costs import FREE, Cost, Purpose
+from daemon.rules.economy import PlaceCounters, RemoveCounters
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.payment import available, pay
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_number, put_counter, unless_pays
+from daemon.rules.words.basics import do, end_the_run, imminent
+from daemon.rules.words.triggers import static, when_rezzed, whenever, your_turn_begins
+
+
+def ice_here(game: Game, this: Resolution) -> list[Card]:
+    return this.server.ice if this.server is not None else []
+
+
+def two_for_each_advanced(game: Game, this: Resolution) -> Cost:
+    return Cost(2 * sum(ice.count("advancement") > 0 for ice in ice_here(game, this)))
+
+
+card(
+    "Cayambe Grid",
+    "When your turn begins: place 1 advancement counter on a piece of ice protecting this server. Whenever the Runner "
+    "approaches this server: end the run unless they pay 2 credits for each advanced piece of ice protecting it.",
+    when=[
+        your_turn_begins(put_counter("advancement", ice_here)),
+        whenever(
+            "approach server",
+            lambda game, card, o: card.server is not None and o.server == card.server.name,
+            unless_pays(RUNNER, two_for_each_advanced, end_the_run()),
+        ),
+    ],
+)
+
+card(
+    "Crisium Grid",
+    "Runs on this server cannot be declared successful.",
+    static=[static("cannot be successful", lambda game, card, server: server is card.server)],
+)
+
+
+def pay_for_counters(game: Game, this: Resolution) -> Flow[None]:
+    purpose = Purpose("other", this.card, this.ability)
+    amount = yield from choose_number(game, this, 1, min(4, available(game, CORP, purpose)))
+    yield from pay(game, CORP, Cost(amount), this, purpose)
+    if this.present:
+        yield from instruct(game, PlaceCounters(card=this.here, counter="power", amount=amount, player=CORP))
+
+
+def remove_one_counter(game: Game, this: Resolution) -> Effect | None:
+    return RemoveCounters(card=this.here, counter="power", amount=1) if this.present else None
+
+
+def on_a_central(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    server = game.server(occurrence.server or "")
+    return server is not None and server.central
+
+
+card(
+    "Reduced Service",
+    "When rezzed: you may pay up to 4 credits to place so many power counters on this. Additional cost to run this "
+    "server: 2 credits for each hosted power counter. Whenever the Runner makes a successful run on a central server: "
+    "remove 1 hosted power counter.",
+    static=[
+        static(
+            "additional cost",
+            lambda game, card, what, *subject: (
+                Cost(2 * card.count("power"))
+                if what == "run" and subject[0] is card.server and card.count("power")
+                else FREE
+            ),
+        )
+    ],
+    when=[
+        when_rezzed(
+            do(pay_for_counters, lambda game, this: this.present and available(game, CORP, Purpose("other")) > 0),
+            optional=True,
+        ),
+        whenever(
+            "success",
+            on_a_central,
+            imminent(remove_one_counter, lambda game, this: this.present and this.here.count("power") > 0),
+        ),
+    ],
+)
