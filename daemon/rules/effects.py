@@ -42,13 +42,17 @@ def instruct(game: Game, *effects: Effect, check: bool = True, begins: Any = Non
 
 
 def be_imminent(game: Game, effects: tuple[Effect, ...]) -> Flow[None]:
-    """Active replacement effects, then the interrupt window (9.9)."""
+    """Active replacement effects, then the interrupt window (9.9). Query `more KIND`: (effect) -> int, by how much a
+    static ability increases an expected effect that something interrupts."""
     live = [effect for effect in effects if effect.expected(game)]
     if not live:
         return
     for effect in live:
+        if "~more " + effect.kind in game.declared:
+            effect.amount += values.total(game, "more " + effect.kind, effect)  # type: ignore[attr-defined]
         if "!" + effect.kind in game.declared:  # nobody else reads such records
-            happen(game, "would " + effect.kind, getattr(effect, "player", None), effect.subject, effect.size or 0)
+            player = getattr(effect, "player", None)
+            effect.would = happen(game, "would " + effect.kind, player, effect.subject, effect.size or 0)
     for effect in live:
         yield from replace(game, effect)
     live = [effect for effect in live if not effect.void and effect.expected(game)]
@@ -91,6 +95,7 @@ def replace(game: Game, effect: Effect) -> Flow[None]:
         )
         if lingering is not None and lingering.once and lingering in game.lingering:
             game.lingering.remove(lingering)
+        limit_use(game, this)
         if ability.optional:
             note_use(game, this)
         game.resolving.append(this)
@@ -115,13 +120,18 @@ def replacements(game: Game, effect: Effect) -> Iterable[tuple[Card, Replacement
                     yield bearer, ability, lingering
 
 
+def limit_use(game: Game, this: Resolution) -> None:
+    """Once-per-turn limits count this resolution (9.3.6g)."""
+    if this.card is not None and this.ability is not None and this.ability.once_per_turn:
+        this.card.used[this.ability.key] = game.turn
+
+
 def note_use(game: Game, this: Resolution) -> None:
-    """A player uses a card (9.1.6), which once-per-turn limits count."""
+    """A player uses a card, by choosing to resolve an ability or a part of one (9.1.6)."""
     if this.card is None or this.ability is None:
         return
-    if this.ability.once_per_turn:
-        this.card.used[this.ability.key] = game.turn
-    happen(game, "use", this.controller, this.card, source=this.card, detail=this.ability.key)
+    reference = (this.card.number, this.object)
+    happen(game, "use", this.controller, this.card, source=this.card, detail=this.ability.key, reference=reference)
 
 
 def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> Flow[None]:

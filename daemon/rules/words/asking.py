@@ -32,7 +32,15 @@ def accept(game: Game, this: Resolution, seat: Seat | None = None, words: str = 
     answer = yield from choose(
         game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1
     )
+    if seat in (None, this.controller):
+        note_choice(game, this, answer)
     return bool(answer.value)
+
+
+def note_choice(game: Game, this: Resolution, answer: Option) -> None:
+    """Accepting an optional part of an ability that is not optional as a whole is using its card (9.1.6)."""
+    if answer.value and isinstance(this.ability, Conditional) and not this.ability.optional:
+        note_use(game, this)
 
 
 def payable(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) -> bool:
@@ -60,6 +68,8 @@ def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) 
     if not answer.value:
         return False
     this.memory["paid"] = yield from pay(game, payer, cost, this, purpose)
+    if payer == this.controller:
+        note_choice(game, this, answer)
     return True
 
 
@@ -90,6 +100,23 @@ def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) ->
                 yield from instruction.flow(game, this)
 
     return Instruction(flow, lambda game, this: payable(game, this, cost, seat))
+
+
+def paying(cost: Cost, *instructions: Instruction) -> Instruction:
+    """`You may pay … to …`, all that an optional ability says: using it was the decision, so it is paid at once."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        if payable(game, this, cost):
+            this.memory["paid"] = yield from pay(
+                game, this.controller, cost, this, Purpose("other", this.card, this.ability)
+            )
+            for instruction in instructions:
+                yield from instruction.flow(game, this)
+
+    def could(game: Game, this: Resolution) -> bool:
+        return payable(game, this, cost) and any(i.could_change(game, this) for i in instructions)
+
+    return Instruction(flow, could)
 
 
 def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -> Instruction:
@@ -244,6 +271,11 @@ def of_type(*types: str) -> CardTest:
 # -- Servers and numbers, chosen at resolution
 
 
+def on_ice(game: Game, card: Card, host: Card) -> bool:
+    """`Install only on a piece of ice`."""
+    return host.installed and host.type == "ice"
+
+
 def choose_server(
     game: Game, this: Resolution, servers: Sequence[Server], *, seat: Seat | None = None
 ) -> Flow[Server | None]:
@@ -285,7 +317,8 @@ def search(
     player = seat or this.controller
     cards = list(getattr(game.player(player), zone))
     happen(game, "search", player, detail=zone)
-    matches = sorted((card for card in cards if test(game, card)), key=lambda card: (card.title, card.number))
+    found = [card for card in cards if test(game, card) and not values.stuck(game, card)]
+    matches = sorted(found, key=lambda card: (card.title, card.number))
     picked = yield from pick_cards(
         game, player, "search", matches, 0 if zone == "deck" else 1, maximum, source=this.card, public=False
     )

@@ -1,0 +1,152 @@
+"""Uprising era, Criminal: events."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.breach import AccessCard
+from daemon.rules.cards import MoveCard
+from daemon.rules.costs import Cost
+from daemon.rules.damage import Damage
+from daemon.rules.economy import Tags
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import BecomeCounter
+from daemon.rules.model import CORP, HQ, RUNNER, Card, Game, Lingering, Resolution, Server
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import TrashThis
+from daemon.rules.prompts import Flow
+from daemon.rules.rezzing import Derez
+from daemon.rules.words.asking import choose_number, choose_target, installed_cards, on_target
+from daemon.rules.words.basics import do, gain, gain_clicks
+from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.running import of_this_run, run
+from daemon.rules.words.triggers import delayed, instead, static
+
+
+def protected(game: Game, this: Resolution) -> list[Server]:
+    return [server for server in game.servers if server.ice]
+
+
+def six_and_one_for_each_ice(game: Game, this: Resolution) -> int:
+    passed = (this.occurrence.data or {}).get("passed", ()) if this.occurrence is not None else ()
+    return 6 + len(dict.fromkeys(passed))
+
+
+card(
+    "Bravado",
+    "Run a server protected by ice. When that run ends: gain 6 credits and 1 more for each piece of ice you passed "
+    "during it.",
+    play=[run(protected, attach=("payout",))],
+    lingering={
+        "payout": delayed(
+            "run ends",
+            lambda game, lingering, o: (o.data or {}).get("run") == lingering.memory["run"],
+            gain(six_and_one_for_each_ice),
+        )
+    },
+)
+
+card(
+    "Early Bird",
+    "Play only as your first click. Gain [click]. Run any server.",
+    play=[gain_clicks(1), run()],
+)
+
+
+def rezzed_ice(game: Game, this: Resolution) -> list[Card]:
+    return installed_cards(game, CORP, lambda game, card: card.type == "ice" and card.faceup)
+
+
+card(
+    "Emergency Shutdown",
+    "Play only if you made a successful run on HQ this turn. Derez 1 piece of ice.",
+    play_if=lambda game, card: any(o.kind == "success" and o.server == HQ for o in game.happened),
+    play=[on_target(rezzed_ice, lambda game, this, card: Derez(card=card))],
+)
+
+
+def own_resources(game: Game, this: Resolution) -> list[Card]:
+    return installed_cards(game, RUNNER, lambda game, card: card.faceup and card.type == "resource")
+
+
+def host_on_a_resource(game: Game, this: Resolution) -> Flow[None]:
+    resource = yield from choose_target(game, this, own_resources(game, this))
+    if resource is not None and this.present:
+        yield from instruct(game, BecomeCounter(card=this.here, host=resource, by=RUNNER))
+
+
+def tags_or_damage(game: Game, card: Card, effect: Effect) -> bool:
+    return isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
+
+
+def prevent_up_to_three(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.effect
+    assert isinstance(effect, Tags | Damage)
+    amount = yield from choose_number(game, this, 1, min(3, effect.amount))
+    effect.amount -= amount
+    happen(game, "prevent", RUNNER, amount=amount, detail=effect.kind)
+
+
+card(
+    "On the Lam",
+    "Host this on an installed resource as a condition counter that says: Interrupt, trash this: prevent up to 3 tags "
+    "or up to 3 damage.",
+    play=[do(host_on_a_resource, lambda game, this: bool(own_resources(game, this)))],
+    interrupts=[
+        Paid(
+            words="prevent up to 3 tags or up to 3 damage",
+            cost=Cost(parts=(TrashThis(),)),
+            where=lambda game, card: card.active and card.became == "counter",
+            interrupts=("tag", "net", "meat", "core"),
+            relevant=tags_or_damage,
+            instructions=(do(prevent_up_to_three),),
+        )
+    ],
+)
+
+
+def take_from_the_heap_instead(game: Game, lingering: Lingering, effect: Effect) -> bool:
+    accessed = effect.card if isinstance(effect, AccessCard) else None
+    return accessed is not None and accessed.owner == CORP and accessed.zone == "hand"
+
+
+def take_from_the_heap(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+    effect.void = True
+    taken = yield from choose_target(game, this, list(game.runner.discard))
+    if taken is not None:
+        yield from instruct(game, MoveCard(card=taken, zone="hand", by=RUNNER), check=False)
+
+
+def take_instead_of_accessing(game: Game, this: Resolution) -> Flow[None]:
+    create(game, this, "from the heap", this_run(game), once=False)
+    yield from ()
+
+
+def leave_the_game_afterwards(game: Game, this: Resolution) -> Flow[None]:
+    this.memory["remove after"] = True
+    yield from ()
+
+
+card(
+    "Rip Deal",
+    "Run HQ. If successful: each time you would access a card from HQ during this run, add a card from your heap to "
+    "your grip instead. You cannot access cards in the root of HQ during this run. Remove this from the game instead "
+    "of trashing it.",
+    play=[
+        do(leave_the_game_afterwards),
+        run((HQ,), attach=("if successful", "no root")),
+    ],
+    lingering={
+        "if successful": delayed("success", of_this_run, do(take_instead_of_accessing)),
+        "from the heap": instead(
+            "access",
+            lambda game, card, effect, lingering: (
+                lingering is not None and take_from_the_heap_instead(game, lingering, effect)
+            ),
+            take_from_the_heap,
+        ),
+        "no root": static(
+            "cannot access",
+            lambda game, lingering, card: card.zone == "root" and card.server is not None and card.server.name == HQ,
+        ),
+    },
+)

@@ -1,0 +1,361 @@
+"""Uprising era, Criminal: hardware."""
+
+from typing import Any
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Instruction, Paid
+from daemon.rules.bidding import Trace
+from daemon.rules.cards import Reveal, ShuffleInto, look
+from daemon.rules.costs import Cost
+from daemon.rules.damage import Damage
+from daemon.rules.economy import RemoveTags, Tags
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, Terms, installable
+from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.occurrences import first_this_turn, happen
+from daemon.rules.payment import TrashThis
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import JackOut
+from daemon.rules.words.asking import accept, choose_target, installed_cards, paying
+from daemon.rules.words.basics import do, draw, gain_clicks, imminent
+from daemon.rules.words.breakers import break_subs
+from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.running import run
+from daemon.rules.words.triggers import (
+    adds,
+    delayed,
+    first_would,
+    memory,
+    when_installed,
+    whenever,
+)
+
+TRASH_THIS = Cost(parts=(TrashThis(),))
+
+
+def removes_a_tag(**flags: Any) -> Paid:
+    """`Trash this: remove 1 tag.`"""
+    return Paid(
+        words="remove 1 tag",
+        cost=TRASH_THIS,
+        instructions=(
+            imminent(
+                lambda game, this: RemoveTags(),
+                lambda game, this: game.runner.tags > 0 and not values.cannot(game, "remove tags"),
+            ),
+        ),
+        **flags,
+    )
+
+
+def stealth(game: Game, card: Card) -> bool:
+    """A stealth card, from which alone the credits must come."""
+    return values.has_subtype(game, card, "stealth")
+
+
+NO_ICE = "no ice"
+
+
+def choose_ice(game: Game, this: Resolution) -> Flow[None]:
+    ice = yield from choose_target(game, this, installed_cards(game, CORP, lambda game, card: card.type == "ice"))
+    if this.present:
+        this.here.chosen = ice.reference if ice is not None else NO_ICE
+        happen(game, "choose", RUNNER, ice)
+
+
+def encounters_the_chosen_ice(game: Game, card: Card) -> bool:
+    """Only the ability that chooses makes the restriction: one that never resolved restricts nothing."""
+    encounter = game.encounter
+    if encounter is None:
+        return False
+    return card.chosen is None or (card.chosen != NO_ICE and game.find(card.chosen) is encounter.ice)
+
+
+def copies_in_the_heap(game: Game, this: Resolution) -> list[Card]:
+    return [card for card in game.runner.discard if card.title == "Boomerang"]
+
+
+def return_when_the_run_ends(game: Game, this: Resolution) -> Flow[None]:
+    run = game.run
+    if run is not None:
+        create(game, this, "return", this_run(game), run=run.id)
+    yield from ()
+
+
+def shuffle_a_copy_in(game: Game, this: Resolution) -> Flow[None]:
+    copy = yield from choose_target(game, this, copies_in_the_heap(game, this))
+    if copy is not None:
+        yield from instruct(game, ShuffleInto(player=RUNNER, cards=[copy]))
+
+
+card(
+    "Boomerang",
+    "When installed: choose 1 piece of ice; use this only during encounters with it. Trash this: break up to 2 "
+    "subroutines. When this run ends, if successful: you may shuffle 1 Boomerang from your heap into your stack.",
+    when=[when_installed(do(choose_ice))],
+    abilities=[
+        break_subs(
+            TRASH_THIS,
+            count=2,
+            up_to=True,
+            interface=False,
+            condition=encounters_the_chosen_ice,
+            then=(do(return_when_the_run_ends, lambda game, this: game.run is not None),),
+        )
+    ],
+    lingering={
+        "return": delayed(
+            "run ends",
+            lambda game, lingering, o: (
+                (o.data or {}).get("run") == lingering.memory["run"] and o.detail == "successful"
+            ),
+            do(shuffle_a_copy_in, lambda game, this: bool(copies_in_the_heap(game, this))),
+            optional=True,
+        )
+    },
+)
+
+card(
+    "Doppelgänger",
+    "+1 memory. Once per turn, when a successful run ends: you may run any server.",
+    static=[memory(1)],
+    when=[
+        whenever("run ends", lambda game, card, o: o.detail == "successful", run(), optional=True, once_per_turn=True)
+    ],
+)
+
+
+def can_jack_out(game: Game, this: Resolution) -> bool:
+    return game.run is not None and not game.run.ended and not values.cannot(game, "jack out")
+
+
+def base_strength_of_nothing(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Trace)
+    this.effect.base = 0
+    yield from ()
+
+
+def in_your_turn(game: Game, card: Card) -> bool:
+    return game.active == RUNNER
+
+
+card(
+    "Flip Switch",
+    "You cannot use this during the Corp's turn. Trash this: jack out. Trash this: remove 1 tag. Interrupt, trash "
+    "this: reduce the base strength of a trace to 0.",
+    abilities=[
+        Paid(
+            words="jack out",
+            cost=TRASH_THIS,
+            condition=in_your_turn,
+            instructions=(imminent(lambda game, this: JackOut(), can_jack_out),),
+        ),
+        removes_a_tag(condition=in_your_turn),
+    ],
+    interrupts=[
+        Paid(
+            words="base trace strength 0",
+            cost=TRASH_THIS,
+            condition=in_your_turn,
+            interrupts=("trace",),
+            relevant=lambda game, card, effect: isinstance(effect, Trace) and effect.base > 0,
+            instructions=(do(base_strength_of_nothing),),
+        )
+    ],
+)
+
+
+def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Tags)
+    this.effect.amount -= 1
+    happen(game, "prevent", RUNNER, amount=1, detail="tag")
+    yield from ()
+
+
+card(
+    "Forger",
+    "+1 link. Interrupt, trash this: avoid 1 tag. Trash this: remove 1 tag.",
+    static=[adds("link", 1)],
+    abilities=[removes_a_tag()],
+    interrupts=[
+        Paid(
+            words="avoid 1 tag",
+            cost=TRASH_THIS,
+            interrupts=("tag",),
+            relevant=lambda game, card, effect: (
+                isinstance(effect, Tags) and effect.amount > 0 and not effect.unpreventable
+            ),
+            instructions=(do(avoid_a_tag),),
+        )
+    ],
+)
+
+
+def hardware_installed(game: Game, occurrence: Occurrence) -> bool:
+    installed = game.cards[occurrence.card[0]] if occurrence.card is not None else None
+    facedown = (occurrence.data or {}).get("facedown")
+    return installed is not None and installed.definition.type == "hardware" and not facedown
+
+
+DEARER = Terms(reduction=-1)
+
+
+def hardware_in_the_grip(game: Game, this: Resolution) -> list[Card]:
+    return [card for card in game.runner.hand if card.type == "hardware" and installable(game, card, DEARER)]
+
+
+def install_dearer(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, hardware_in_the_grip(game, this), public=False)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=RUNNER, terms=DEARER))
+
+
+card(
+    "Masterwork (v37)",
+    "+1 memory. The first time each turn you install a piece of hardware: draw 1 card. Whenever a run begins: you may "
+    "install 1 piece of hardware from your grip for 1 credit more.",
+    static=[memory(1)],
+    when=[
+        whenever(
+            "install",
+            lambda game, card, o: (
+                hardware_installed(game, o)
+                and first_this_turn(game, o, lambda earlier: hardware_installed(game, earlier))
+            ),
+            draw(1),
+        ),
+        whenever(
+            "run",
+            None,
+            do(install_dearer, lambda game, this: bool(hardware_in_the_grip(game, this))),
+            optional=True,
+        ),
+    ],
+)
+
+
+def one_more_access(server: str) -> Instruction:
+    """`Access 1 additional card when you breach …`, of the run that has been successful."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        modify(game, f"additional access {server}", 1, this_run(game))
+        yield from ()
+
+    return do(flow, lambda game, this: game.run is not None)
+
+
+card(
+    "Mu Safecracker",
+    "Use this only by spending credits from stealth cards. Whenever you make a successful run on HQ: you may pay 1 "
+    "credit to access 1 additional card when you breach HQ. Whenever you make a successful run on R&D: you may pay 2 "
+    "credits to access 1 additional card when you breach R&D.",
+    when=[
+        whenever(
+            "success",
+            lambda game, card, o: o.server == HQ,
+            paying(Cost(1), one_more_access(HQ)),
+            optional=True,
+            paid_from=stealth,
+            words="1 more card of HQ",
+        ),
+        whenever(
+            "success",
+            lambda game, card, o: o.server == R_AND_D,
+            paying(Cost(2), one_more_access(R_AND_D)),
+            optional=True,
+            paid_from=stealth,
+            words="1 more card of R&D",
+        ),
+    ],
+)
+
+
+def prevent_one_meat_damage(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Damage)
+    this.effect.amount -= 1
+    happen(game, "prevent", RUNNER, amount=1, detail="meat")
+    yield from ()
+
+
+def first_meat_damage(game: Game, card: Card, effect: Effect) -> bool:
+    preventable = isinstance(effect, Damage) and effect.amount > 0 and not effect.unpreventable
+    return preventable and first_would(game, effect, "meat")
+
+
+card(
+    "Muresh Bodysuit",
+    "Interrupt: the first time each turn you would suffer meat damage, prevent 1 meat damage.",
+    interrupts=[
+        whenever(
+            (), None, do(prevent_one_meat_damage), interrupts=("meat",), relevant=first_meat_damage,
+            words="prevent 1 meat damage",
+        )
+    ],
+)  # fmt: skip
+
+
+def look_at_two(game: Game, this: Resolution) -> Flow[None]:
+    look(game, RUNNER, game.runner.deck[:2])
+    yield from ()
+
+
+def reveal_the_top_card(game: Game, this: Resolution) -> Flow[None]:
+    if game.runner.deck:
+        top = game.runner.deck[0]
+        this.targets = [top]
+        this.memory["top"] = top.reference
+        yield from instruct(game, Reveal(cards=[top], by=RUNNER))
+
+
+def install_what_was_revealed(game: Game, this: Resolution) -> Flow[None]:
+    top = game.find(this.memory.get("top"))
+    if top is None or top.type not in ("program", "hardware") or not installable(game, top):
+        return
+    if (yield from accept(game, this, words="install")):
+        yield from instruct(game, Install(card=top, player=RUNNER))
+
+
+def has_a_stack(game: Game, this: Resolution) -> bool:
+    return bool(game.runner.deck)
+
+
+card(
+    "Prognostic Q-Loop",
+    "The first time each turn a run begins: you may look at the top 2 cards of your stack. Once per turn, 1 credit: "
+    "reveal the top card of your stack; if it is a program or piece of hardware, you may install it.",
+    when=[whenever("run", lambda game, card, o: first_this_turn(game, o), do(look_at_two, has_a_stack), optional=True)],
+    abilities=[
+        Paid(
+            words="reveal the top card of your stack",
+            cost=Cost(1),
+            once_per_turn=True,
+            instructions=(
+                do(reveal_the_top_card, has_a_stack),
+                do(install_what_was_revealed, has_a_stack),
+            ),
+        )
+    ],
+)
+
+
+def run_event_played(game: Game, occurrence: Occurrence) -> bool:
+    played = game.cards[occurrence.card[0]] if occurrence.card is not None else None
+    return played is not None and played.type == "event" and values.has_subtype(game, played, "run")
+
+
+card(
+    "Swift",
+    "+1 memory. The first time each turn you play a run event: gain [click].",
+    static=[memory(1)],
+    when=[
+        whenever(
+            "play",
+            lambda game, card, o: (
+                run_event_played(game, o) and first_this_turn(game, o, lambda earlier: run_event_played(game, earlier))
+            ),
+            gain_clicks(1),
+        )
+    ],
+)

@@ -1,0 +1,114 @@
+"""Uprising era, Criminal: programs."""
+
+from daemon.cards.declare import card
+from daemon.cards.uprising.criminal_hardware import stealth
+from daemon.rules import values
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import Draw, Reveal
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import ARCHIVES, CORP, HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.occurrences import first_this_turn
+from daemon.rules.prompts import Flow
+from daemon.rules.runs import Bypass, DeclareSuccess, attack
+from daemon.rules.words.asking import may_pay, payable, paying
+from daemon.rules.words.basics import do, gain, imminent
+from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.running import run
+from daemon.rules.words.triggers import instead, whenever
+
+
+def a_sentry(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    ice = game.find(occurrence.card)
+    return ice is not None and values.has_subtype(game, ice, "sentry")
+
+
+def can_bypass(game: Game, this: Resolution) -> bool:
+    encounter = game.encounter
+    return encounter is not None and not encounter.over and not values.cannot(game, "bypass", encounter.ice)
+
+
+card(
+    "Afterimage",
+    "Once per turn, when you encounter a sentry: you may pay 2 credits to bypass it, spending only credits from "
+    "stealth cards. Interface, 1 credit: break up to 2 sentry subroutines. 1 credit, from a stealth card only: +2 "
+    "strength.",
+    when=[
+        whenever(
+            "encounter",
+            a_sentry,
+            paying(Cost(2), imminent(lambda game, this: Bypass(), can_bypass)),
+            optional=True,
+            once_per_turn=True,
+            paid_from=stealth,
+            words="bypass",
+        )
+    ],
+    abilities=[break_subs(1, "sentry", count=2, up_to=True), boost(1, 2, paid_from=stealth)],
+)
+
+
+def made_a_successful_run_on_hq(game: Game, card: Card) -> bool:
+    return any(o.kind == "success" and o.server == HQ for o in game.happened)
+
+
+def reveal_for_two_each(game: Game, this: Resolution) -> Flow[None]:
+    """Each card would be drawn, so each may be revealed, from the top on."""
+    effect = this.effect
+    assert isinstance(effect, Draw)
+    for drawn in game.corp.deck[: effect.amount]:
+        if (yield from may_pay(game, this, Cost(2))):
+            yield from instruct(game, Reveal(cards=[drawn], by=RUNNER))
+
+
+card(
+    "Bug",
+    "Install only if you made a successful run on HQ this turn. Interrupt: whenever the Corp would draw a card, you "
+    "may pay 2 credits to reveal it.",
+    install_if=made_a_successful_run_on_hq,
+    interrupts=[
+        whenever(
+            (), None,
+            do(reveal_for_two_each, lambda game, this: bool(game.corp.deck) and payable(game, this, Cost(2))),
+            interrupts=("draw",), optional=True, words="reveal",
+            relevant=lambda game, card, effect: isinstance(effect, Draw) and effect.player == CORP,
+        )
+    ],
+)  # fmt: skip
+
+
+def with_this_alone(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    mine = card.reference
+    return occurrence.source == mine and first_this_turn(game, occurrence, lambda earlier: earlier.source == mine)
+
+
+card(
+    "Makler",
+    "Interface, 2 credits: break up to 2 barrier subroutines. 2 credits: +2 strength. The first time each turn this "
+    "fully breaks a piece of ice: gain 1 credit.",
+    abilities=[break_subs(2, "barrier", count=2, up_to=True), boost(2, 2)],
+    when=[whenever("fully break", with_this_alone, gain(1))],
+)
+
+
+def declares_that_run(game: Game, card: Card, effect: Effect, lingering: Lingering | None) -> bool:
+    return isinstance(effect, DeclareSuccess) and lingering is not None and effect.run.id == lingering.memory["run"]
+
+
+def move_to_hq_first(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+    """The new attacked server is what is then declared, if nothing forbids that there."""
+    assert isinstance(effect, DeclareSuccess)
+    hq = game.server(HQ)
+    if hq is not None:
+        attack(game, effect.run, hq)
+    yield from ()
+
+
+card(
+    "Sneakdoor Beta",
+    "[click]: run Archives. If that run would be declared successful, instead change the attacked server to HQ; then "
+    "the run is declared successful.",
+    abilities=[Paid(words="run Archives", cost=Cost(clicks=1), instructions=(run((ARCHIVES,), attach=("to HQ",)),))],
+    lingering={"to HQ": instead("success", declares_that_run, move_to_hq_first)},
+)

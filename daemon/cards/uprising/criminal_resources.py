@@ -1,0 +1,270 @@
+"""Uprising era, Criminal: resources."""
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Paid
+from daemon.rules.bidding import Trace
+from daemon.rules.breach import BreachServer
+from daemon.rules.cards import Draw, MoveCard, Reveal, ShuffleInto, Trash, look
+from daemon.rules.costs import Cost
+from daemon.rules.damage import Damage
+from daemon.rules.economy import GainCredits, Tags
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import ARCHIVES, HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.movement import hosted_count
+from daemon.rules.occurrences import first_this_turn, happen
+from daemon.rules.payment import RemoveThis, TrashThis
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_server, choose_target, choose_targets
+from daemon.rules.words.basics import do, draw, gain, load, place, together, trash_this
+from daemon.rules.words.lasting import modify, this_turn
+from daemon.rules.words.triggers import (
+    first_would,
+    instead,
+    static,
+    when_empty,
+    when_installed,
+    whenever,
+    your_turn_begins,
+)
+
+
+def left_untrashed(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    """A card with a trash cost was accessed outside Archives, and was not trashed during that access."""
+    if occurrence.card is None or occurrence.server == ARCHIVES:
+        return False
+    if values.trash_cost(game, game.cards[occurrence.card[0]]) is None:
+        return False
+    for earlier in reversed(game.happened):
+        if earlier.kind == "trash" and earlier.card == occurrence.card and earlier.player == RUNNER:
+            return False
+        if earlier.kind == "access" and earlier.card == occurrence.card:
+            return True
+    return True
+
+
+def reveal_it(game: Game, this: Resolution) -> Effect | None:
+    accessed = game.find(this.occurrence.card) if this.occurrence is not None else None
+    return Reveal(cards=[accessed], by=RUNNER) if accessed is not None else None
+
+
+card(
+    "Aeneas Informant",
+    "Whenever you access a card with a trash cost that is not in Archives and do not trash it: you may reveal it and "
+    "gain 1 credit.",
+    when=[
+        whenever(
+            "access ends",
+            left_untrashed,
+            together(reveal_it, lambda game, this: GainCredits(player=RUNNER, amount=1)),
+            optional=True,
+        )
+    ],
+)
+
+
+def has_a_stack(game: Game, this: Resolution) -> bool:
+    return bool(game.runner.deck)
+
+
+def look_at_the_top_two(game: Game, this: Resolution) -> Flow[None]:
+    top = game.runner.deck[:2]
+    this.memory["seen"] = [card.reference for card in top]
+    look(game, RUNNER, top)
+    yield from ()
+
+
+def put_one_at_the_bottom(game: Game, this: Resolution) -> Flow[None]:
+    seen = [card for card in map(game.find, this.memory["seen"]) if card is not None]
+    chosen = yield from choose_target(game, this, seen, public=False)
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="deck", by=RUNNER, index=-1))
+
+
+card(
+    "Mr. Li",
+    "[click]: look at the top 2 cards of your stack. Add 1 of them to the bottom of your stack. Draw 1 card.",
+    abilities=[
+        Paid(
+            words="draw 1 of the top 2 cards",
+            cost=Cost(clicks=1),
+            instructions=(
+                do(look_at_the_top_two, has_a_stack),
+                do(put_one_at_the_bottom, has_a_stack),
+                draw(1),
+            ),
+        )
+    ],
+)
+
+
+def tags_or_net_damage(game: Game, card: Card, effect: Effect) -> bool:
+    preventable = isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
+    return preventable and first_would(game, effect, "tag", "net")
+
+
+def prevent_it_all(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.memory["imminent"]
+    happen(game, "prevent", RUNNER, amount=effect.amount, detail=effect.kind)
+    effect.amount, effect.void = 0, True
+    yield from ()
+
+
+def trace_for_it(game: Game, this: Resolution) -> Flow[None]:
+    if not this.present:
+        return
+    this.memory["imminent"] = this.effect
+    yield from instruct(game, Trash(cards=[this.here], by=RUNNER))
+    if not this.present:
+        yield from instruct(game, Trace(this=this, base=0, if_unsuccessful=(do(prevent_it_all),)))
+
+
+card(
+    "No One Home",
+    "Interrupt: the first time each turn you would take tags or suffer net damage, you may trash this: the Corp "
+    "traces with base strength 0. If unsuccessful: prevent all those tags or all that net damage.",
+    interrupts=[
+        whenever(
+            (), None, do(trace_for_it), interrupts=("tag", "net"), relevant=tags_or_net_damage, optional=True,
+            words="trace 0",
+        )
+    ],
+)  # fmt: skip
+
+
+def cheaper_after_hq(game: Game, card: Card, other: Card, server: object, host: object) -> int:
+    return -2 if other is card and any(o.kind == "success" and o.server == HQ for o in game.happened) else 0
+
+
+card(
+    "Penumbral Toolkit",
+    "Costs 2 less to install if you made a successful run on HQ this turn. When installed: load 4 credits. When empty: "
+    "trash this. You can spend hosted credits during runs.",
+    when=[when_installed(load("credits", 4)), when_empty(trash_this())],
+    static=[
+        static("install cost", cheaper_after_hq, where=lambda game, card: True),
+        static("pays", lambda game, card, purpose: game.run is not None),
+    ],
+)
+
+card(
+    "Power Tap",
+    "Whenever a trace is initiated: gain 1 credit.",
+    when=[whenever("trace", None, gain(1))],
+)
+
+
+def choose_for_this_turn(game: Game, this: Resolution) -> Flow[None]:
+    server = yield from choose_server(game, this, game.servers)
+    if server is not None and this.present:
+        this.here.chosen = server.name
+        modify(game, "choice", 0, this_turn(game), on=this.here)
+        happen(game, "choose", RUNNER, server=server.name)
+
+
+def breaches_the_chosen_server(game: Game, card: Card, effect: Effect, lingering: Lingering | None) -> bool:
+    """In the run that was this turn's first successful one there."""
+    run = game.run
+    if run is None or not isinstance(effect, BreachServer) or effect.server.name != card.chosen:
+        return False
+    if run.step != "6.9.5b" or not run.successful:
+        return False
+    successes = [o for o in game.happened if o.kind == "success" and o.server == card.chosen]
+    return len(successes) == 1 and successes[0].run == run.id
+
+
+def gain_two_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+    effect.void = True
+    yield from instruct(game, GainCredits(player=RUNNER, amount=2), check=False)
+
+
+card(
+    "Security Testing",
+    "When your turn begins: you may choose a server. The first time each turn you make a successful run on the chosen "
+    "server: gain 2 credits instead of breaching it.",
+    when=[your_turn_begins(do(choose_for_this_turn), optional=True)],
+    instead=[instead("breach", breaches_the_chosen_server, gain_two_instead)],
+)
+
+
+def hardware_in_a_run(game: Game, occurrence: Occurrence) -> bool:
+    used = game.cards[occurrence.card[0]] if occurrence.card is not None else None
+    return used is not None and used.definition.type == "hardware" and occurrence.run > 0
+
+
+def has_a_trash_ability(card: Card) -> bool:
+    """Whether the trash icon stands in the cost of one of its paid abilities."""
+    return card.type != "event" and any(
+        isinstance(ability.cost, Cost) and any(isinstance(part, TrashThis) for part in ability.cost.parts)
+        for ability in card.definition.paid
+    )
+
+
+def choose_two_for_each(game: Game, this: Resolution) -> Flow[None]:
+    found = [card for card in game.runner.discard if has_a_trash_ability(card)]
+    yield from choose_targets(game, this, found, 0, 2 * hosted_count(this, "power"))
+
+
+def shuffle_them_in(game: Game, this: Resolution) -> Flow[None]:
+    yield from instruct(game, ShuffleInto(player=RUNNER, cards=list(this.targets)))
+
+
+card(
+    "The Back",
+    "The first time each turn you use a piece of hardware during a run: place 1 power counter on this. [click], remove "
+    "this from the game: for each hosted power counter, choose up to 2 cards with trash abilities in your heap. "
+    "Shuffle them into your stack.",
+    when=[
+        whenever(
+            "use",
+            lambda game, card, o: (
+                hardware_in_a_run(game, o)
+                and first_this_turn(game, o, lambda earlier: hardware_in_a_run(game, earlier))
+            ),
+            place("power", 1),
+        )
+    ],
+    abilities=[
+        Paid(
+            words="shuffle cards with trash abilities into your stack",
+            cost=Cost(clicks=1, parts=(RemoveThis(),)),
+            instructions=(
+                do(choose_two_for_each, lambda game, this: False),
+                do(shuffle_them_in, lambda game, this: bool(game.runner.deck or game.runner.discard)),
+            ),
+        )
+    ],
+)
+
+
+def first_draw(game: Game, card: Card, effect: Effect) -> bool:
+    return (
+        isinstance(effect, Draw)
+        and effect.player == RUNNER
+        and effect.amount > 0
+        and first_would(game, effect, "draw", player=RUNNER)
+    )
+
+
+def one_more_than_drawn(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Draw)
+    top = game.runner.deck[: this.effect.amount + 1]
+    this.memory["seen"] = [card.reference for card in top]
+    look(game, RUNNER, top)
+    yield from ()
+
+
+card(
+    "The Class Act",
+    "When the turn in which you installed this ends: draw 4 cards. Interrupt: the first time each turn you would draw "
+    "cards, look at as many cards on top of your stack and 1 more. Add 1 of them to the bottom of your stack.",
+    when=[whenever("turn ends", lambda game, card, o: card.installed_turn == game.turn, draw(4))],
+    interrupts=[
+        whenever(
+            (), None, do(one_more_than_drawn, has_a_stack), do(put_one_at_the_bottom, has_a_stack),
+            interrupts=("draw",), relevant=first_draw,
+            words="look at 1 more",
+        )
+    ],
+)  # fmt: skip

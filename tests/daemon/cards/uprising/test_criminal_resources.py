@@ -1,0 +1,161 @@
+"""Uprising era, Criminal: what each resource says."""
+
+from tests.board import Board
+
+
+def test_aeneas_informant_reveals_what_was_not_trashed_and_pays() -> None:
+    board = Board(corp={"hand": ["PAD Campaign"]}, runner={"rig": ["Aeneas Informant"]})
+    board.runner("run HQ", "pass", "use Aeneas Informant")
+    board.then({"runner.credits": 6, "happened": {"reveal PAD Campaign": 1}})
+
+
+def test_aeneas_informant_does_not_pay_for_what_was_trashed() -> None:
+    board = Board(corp={"hand": ["PAD Campaign"]}, runner={"rig": ["Aeneas Informant"]})
+    board.runner("run HQ", "trash PAD Campaign")
+    board.never(runner="use Aeneas Informant")
+    board.then({"runner.credits": 1})
+
+
+def test_aeneas_informant_needs_a_trash_cost_and_a_place_outside_archives() -> None:
+    board = Board(corp={"hand": ["Ice Wall"], "discard": ["PAD Campaign"]}, runner={"rig": ["Aeneas Informant"]})
+    board.never(runner="use Aeneas Informant")
+    board.runner("run HQ", "run Archives")
+    board.then({"runner.credits": 5, "happened": {"access": 2}})
+
+
+def test_mr_li_draws_one_of_the_top_two() -> None:
+    board = Board(runner={"rig": ["Mr. Li"], "deck": ["Corroder", "Diesel", 3]})
+    board.runner("use Mr. Li")
+    board.only(runner=["choose Corroder", "choose Diesel"])
+    board.runner("choose Corroder")
+    board.then({"runner.hand": ["Diesel"], "runner.deck.bottom": "Corroder", "happened": {"draw": 1}})
+
+
+def test_no_one_home_prevents_all_tags_if_the_trace_fails() -> None:
+    board = Board(corp={"credits": 1}, runner={"rig": ["No One Home"], "credits": 3})
+    board.effect(corp="tag 2")
+    board.to("interrupt")
+    board.runner("use No One Home")
+    board.corp("number 1")
+    board.runner("number 1")
+    board.then({"runner.tags": 0, "runner.credits": 2, "corp.credits": 0, "No One Home.zone": "runner.discard"})
+
+
+def test_no_one_home_fails_against_a_better_trace() -> None:
+    board = Board(corp={"credits": 5}, runner={"rig": ["No One Home"], "credits": 3, "hand": 3})
+    board.effect(corp="net 2")
+    board.to("interrupt")
+    board.runner("use No One Home")
+    board.corp("number 4")
+    board.runner("number 3")
+    board.then({"runner.hand": 1})
+
+
+def test_no_one_home_is_for_the_first_time_each_turn() -> None:
+    board = Board(runner={"rig": ["No One Home"], "hand": 5})
+    board.effect(corp="tag 1")
+    board.to("interrupt")
+    board.runner("pass")
+    board.never(runner="use No One Home")
+    board.effect(corp="net 1")
+    board.then({"runner.tags": 1, "runner.hand": 4})
+
+
+def test_penumbral_toolkit_is_cheaper_after_hq_and_loaded_with_four() -> None:
+    board = Board(runner={"hand": ["Penumbral Toolkit"]})
+    board.runner("run HQ", "install Penumbral Toolkit")
+    board.then({"runner.credits": 5, "Penumbral Toolkit.credits": 4})
+
+
+def test_penumbral_toolkit_costs_two_otherwise() -> None:
+    board = Board(runner={"hand": ["Penumbral Toolkit"]})
+    board.runner("run R&D", "install Penumbral Toolkit")
+    board.then({"runner.credits": 3})
+
+
+def test_penumbral_toolkit_pays_during_runs_only_and_is_trashed_when_empty() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}},
+        runner={"rig": ["Corroder", {"card": "Penumbral Toolkit", "credits": 1}], "credits": 0, "hand": ["Forger"]},
+    )
+    board.cannot(runner="install Forger")
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Corroder / break", "use Penumbral Toolkit")
+    board.expect({"Penumbral Toolkit.zone": "runner.discard", "Ice Wall.unbroken": []})
+
+
+def test_power_tap_pays_for_every_trace() -> None:
+    board = Board(runner={"rig": ["Power Tap"]})
+    board.effect(corp="trace 1")
+    board.then({"runner.credits": 6})
+
+
+def test_security_testing_pays_two_instead_of_the_first_breach_of_its_server() -> None:
+    board = Board(start="turn", corp={"hand": 2}, runner={"rig": ["Security Testing"]})
+    board.runner("use Security Testing", "choose HQ", "run R&D")
+    board.then({"happened": {"breach R&D": 1}})
+    board.runner("run HQ")
+    board.then({"runner.credits": 7, "happened": {"breach HQ": 0, "success HQ": 1}})
+    board.runner("run HQ")
+    board.then({"runner.credits": 7, "happened": {"breach HQ": 1}})
+
+
+def test_security_testing_forgets_its_server_at_the_end_of_the_turn() -> None:
+    board = Board(start="turn", runner={"rig": ["Security Testing"]})
+    board.runner("use Security Testing", "choose HQ")
+    board.to("5.7.1e")
+    board.expect({"Security Testing.chosen": "HQ"})
+    board.end_turn("runner")
+    board.expect({"Security Testing.chosen": None})
+    board.end_turn("corp")
+    board.runner("run HQ")
+    board.then({"happened": {"breach HQ": 1}})
+
+
+def test_the_back_counts_the_first_use_of_hardware_in_a_run() -> None:
+    board = Board(
+        runner={"rig": ["The Back", "Prognostic Q-Loop", "Doppelgänger"], "deck": ["Diesel"]},
+    )
+    board.runner("use Prognostic Q-Loop / reveal")
+    board.then({"The Back.power": 0})
+    board.runner("run Archives", "use Prognostic Q-Loop")
+    board.then({"The Back.power": 1})
+
+
+def test_the_back_shuffles_two_cards_with_trash_abilities_in_for_each_counter() -> None:
+    board = Board(
+        runner={
+            "rig": [{"card": "The Back", "power": 1}],
+            "discard": ["Boomerang", "Forger", "Decoy", "Corroder", "Diesel"],
+            "deck": 3,
+        }
+    )
+    board.runner("use The Back")
+    board.only(runner=["choose Boomerang", "choose Forger", "choose Decoy", "done"])
+    board.runner("choose Boomerang + Decoy")
+    board.then(
+        {"runner.discard": ["Forger", "Corroder", "Diesel"], "removed": ["The Back"], "runner.deck": 5,
+         "runner.clicks": 3}
+    )  # fmt: skip
+
+
+def test_the_class_act_draws_four_at_the_end_of_its_first_turn() -> None:
+    board = Board(runner={"hand": ["The Class Act"], "deck": ["Diesel", "Corroder", "Decoy", "Makler", "Bug", "Swift"]})
+    board.runner("install The Class Act")
+    board.runner("credit", "credit", "credit")
+    board.runner("use The Class Act / look at 1 more", "choose Corroder")
+    board.to({"turn": "corp"})
+    board.expect({"runner.hand": ["Diesel", "Decoy", "Makler", "Bug"], "runner.deck.bottom": "Corroder"})
+    board.end_turn("corp")
+    board.runner("credit", "credit", "credit", "credit")
+    board.to({"turn": "corp"})
+    board.expect({"runner.hand": 4})
+
+
+def test_the_class_act_improves_the_first_draw_of_a_turn_alone() -> None:
+    board = Board(runner={"rig": ["The Class Act"], "deck": ["Diesel", "Corroder", "Decoy"]})
+    board.runner("draw", "choose Diesel")
+    board.then({"runner.hand": ["Corroder"], "runner.deck.bottom": "Diesel"})
+    board.runner("draw")
+    board.then({"runner.hand": ["Corroder", "Decoy"]})
