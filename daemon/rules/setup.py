@@ -150,6 +150,10 @@ def set_up(game: Game) -> Flow[None]:
         identity = game.player(seat).identity
         if identity is not None:
             movement.activate(game, identity)
+    identity = game.corp.identity
+    if identity is not None and identity.definition.before_first_turn is not None:
+        game.step = "1.6.7"
+        yield from identity.definition.before_first_turn(game, identity)
     game.touched = False
     game.fresh = []
     game.unchecked = len(game.happened)

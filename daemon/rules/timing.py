@@ -21,6 +21,7 @@ from daemon.rules.prompts import Flow
 STEPS: dict[str, str] = {
     "1.6": "set-up",
     "1.6.6": "the Corp decides on a mulligan, then the Runner",
+    "1.6.7": "before the Corp's first turn",
 }
 """Number -> name of every step at which something can be asked or happen."""
 

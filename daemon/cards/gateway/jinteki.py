@@ -1,17 +1,17 @@
 """System Gateway: Jinteki."""
 
 from daemon.cards.declare import card, sub
-from daemon.rules import values
 from daemon.rules.cards import ShuffleInto, Trash
 from daemon.rules.costs import Cost
 from daemon.rules.damage import Damage
 from daemon.rules.effects import instruct
-from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.model import CORP, Card, Game, Occurrence, Resolution
 from daemon.rules.payment import TrashCards, hand_of
 from daemon.rules.prompts import Flow
-from daemon.rules.runs import EndRun, JackOut
-from daemon.rules.words.asking import accept, choose_target, choose_targets, paying
+from daemon.rules.runs import EndRun
+from daemon.rules.words.asking import choose_target, choose_targets, paying
 from daemon.rules.words.basics import damage, do, end_the_run, gain
+from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.triggers import approaches_this_server, when_accessed, when_scored, whenever
 
 # -- Identity
@@ -83,19 +83,11 @@ card(
 )
 
 
-def the_runner_may_jack_out(game: Game, this: Resolution) -> Flow[None]:
-    run = game.run
-    if run is None or run.ended or values.cannot(game, "jack out"):
-        return
-    if (yield from accept(game, this, RUNNER, "jack out")):
-        yield from instruct(game, JackOut())
-
-
 card(
     "Karunā",
     "Subroutines: do 2 net damage, then the Runner may jack out; do 2 net damage.",
     subs=[
-        sub("Do 2 net damage, the Runner may jack out", damage("net", 2), do(the_runner_may_jack_out)),
+        sub("Do 2 net damage, the Runner may jack out", damage("net", 2), the_runner_may_jack_out()),
         sub("Do 2 net damage", damage("net", 2)),
     ],
 )

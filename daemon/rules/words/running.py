@@ -7,10 +7,10 @@ from typing import Any
 
 from daemon.rules.abilities import Instruction
 from daemon.rules.effects import instruct
-from daemon.rules.model import Game, Lingering, Resolution, Run, Server
+from daemon.rules.model import RUNNER, Game, Lingering, Resolution, Run, Server
 from daemon.rules.prompts import Flow
-from daemon.rules.runs import MakeRun, can_run
-from daemon.rules.words.asking import choose_server
+from daemon.rules.runs import JackOut, MakeRun, can_jack_out, can_run
+from daemon.rules.words.asking import accept, choose_server
 from daemon.rules.words.lasting import create
 
 Attach = Callable[[Game, Resolution, Run], None]
@@ -49,6 +49,16 @@ def run(
         yield from instruct(game, MakeRun(server=server, servers=names, during=attacher(this, attach, during)))
 
     return Instruction(flow, lambda game, this: game.run is None and bool(targets(game, this)))
+
+
+def the_runner_may_jack_out() -> Instruction:
+    """`The Runner may jack out.`"""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        if can_jack_out(game) and (yield from accept(game, this, RUNNER, "jack out")):
+            yield from instruct(game, JackOut())
+
+    return Instruction(flow, lambda game, this: can_jack_out(game))
 
 
 def attacher(this: Resolution, attach: Sequence[str], during: Attach | None) -> Callable[[Game, Run], None]:

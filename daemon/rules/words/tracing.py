@@ -1,9 +1,9 @@
-"""Traces, as cards word them."""
+"""Traces and psi games, as cards word them."""
 
 from __future__ import annotations
 
 from daemon.rules.abilities import Instruction, always
-from daemon.rules.bidding import Trace
+from daemon.rules.bidding import Psi, Trace
 from daemon.rules.effects import instruct
 from daemon.rules.model import Game, Resolution
 from daemon.rules.prompts import Flow
@@ -18,5 +18,18 @@ def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instructio
         yield from instruct(
             game, Trace(this=this, base=number, if_successful=if_successful, if_unsuccessful=otherwise)
         )
+
+    return Instruction(flow, always)
+
+
+def psi(*if_different: Instruction) -> Instruction:
+    """`Play a psi game. If the bids differ, …`, each of those an instruction of its own (10.14.6d)."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        bids = Psi(this=this)
+        yield from instruct(game, bids)
+        if not (bids.void or bids.match):
+            for instruction in if_different:
+                yield from instruction.flow(game, this)
 
     return Instruction(flow, always)

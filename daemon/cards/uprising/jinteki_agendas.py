@@ -1,0 +1,42 @@
+"""Uprising era: Jinteki agendas."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import MoveCard, Reveal
+from daemon.rules.costs import Cost
+from daemon.rules.effects import instruct
+from daemon.rules.model import CORP, Game, Resolution
+from daemon.rules.payment import Spend
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target
+from daemon.rules.words.basics import do, draw, imminent, place
+from daemon.rules.words.triggers import when_scored
+
+
+def one_from_hq_on_top(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, game.corp.hand, public=False)
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="deck", by=CORP, index=0))
+
+
+card(
+    "Flower Sermon",
+    "When scored: place 5 agenda counters on this. Once per turn, hosted agenda counter: reveal the top card of R&D. "
+    "Draw 2 cards. Add 1 card from HQ to the top of R&D.",
+    when=[when_scored(place("agenda", 5))],
+    abilities=[
+        Paid(
+            words="reveal the top card of R&D, draw 2 cards",
+            cost=Cost(parts=(Spend("agenda"),)),
+            once_per_turn=True,
+            instructions=(
+                imminent(
+                    lambda game, this: Reveal(cards=game.corp.deck[:1], by=CORP) if game.corp.deck else None,
+                    lambda game, this: bool(game.corp.deck),
+                ),
+                draw(2),
+                do(one_from_hq_on_top, lambda game, this: bool(game.corp.hand)),
+            ),
+        )
+    ],
+)

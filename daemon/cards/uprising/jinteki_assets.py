@@ -1,0 +1,225 @@
+"""Uprising era: Jinteki assets."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.cards import Draw, Expose, Reveal, look
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.damage import Damage
+from daemon.rules.economy import GainCredits, PlaceCounters, Tags
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Install, Swap, installable
+from daemon.rules.model import ARCHIVES, CORP, Card, Game, Resolution
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import LoseClicks, TrashThis, can_pay, pay
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.rezzing import Rez, can_rez
+from daemon.rules.words.asking import choose_target, note_choice, paying
+from daemon.rules.words.basics import damage, do, hosted, together
+from daemon.rules.words.triggers import when_accessed
+
+# -- What the Corp would draw
+
+
+def corp_draws(game: Game, bearer: Card, effect: Effect) -> bool:
+    return isinstance(effect, Draw) and effect.player == CORP and effect.amount > 0
+
+
+def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[bool]:
+    """Whether the Corp does what it may do with a card that it alone sees; it looks as if it always could."""
+    options = [Option("decline", card=card, value=False)]
+    if possible:
+        options.insert(0, Option("accept", card=card, value=True))
+    answer = yield from choose(
+        game, CORP, "accept-or-decline", options, source=this.card, default=len(options) - 1, public=False
+    )
+    note_choice(game, this, answer)
+    return bool(answer.value)
+
+
+def install_agendas_instead(game: Game, this: Resolution) -> Flow[None]:
+    """Each card of the imminent draw in turn, the top one first."""
+    effect = this.effect
+    assert isinstance(effect, Draw)
+    at = 0
+    while at < min(effect.amount, len(game.corp.deck)):
+        card = game.corp.deck[at]
+        look(game, CORP, [card])
+        installed = False
+        if (yield from may_with(game, this, card, card.type == "agenda" and installable(game, card))):
+            yield from instruct(game, Reveal(cards=[card], by=CORP), check=False)
+            install = Install(card=card, player=CORP)
+            yield from instruct(game, install)
+            installed = install.installed
+        if installed:
+            effect.amount -= 1
+        else:
+            at += 1
+
+
+card(
+    "Political Dealings",
+    "Interrupt, whenever you would draw a card: look at it. If it is an agenda, you may reveal and install it instead "
+    "of adding it to HQ.",
+    interrupts=[
+        Conditional(
+            words="look at the card",
+            interrupts=("draw",),
+            relevant=corp_draws,
+            instructions=(do(install_agendas_instead),),
+        )
+    ],
+)
+
+
+def prevent_one_for_three_credits(game: Game, this: Resolution) -> Flow[None]:
+    effect = this.effect
+    assert isinstance(effect, Damage)
+    effect.amount -= 1
+    happen(game, "prevent", CORP, amount=1, detail="net")
+    gain = GainCredits(player=CORP, amount=3)
+    if this.present:
+        yield from instruct(game, PlaceCounters(card=this.here, counter="power", amount=1, player=CORP), gain)
+    else:
+        yield from instruct(game, gain)
+
+
+def corp_does_net_damage(game: Game, bearer: Card, effect: Effect) -> bool:
+    return isinstance(effect, Damage) and effect.by == CORP and effect.amount > 0
+
+
+card(
+    "Prāna Condenser",
+    "Interrupt, whenever you would do net damage: you may prevent 1 net damage. If you do, place 1 power counter on "
+    "this and gain 3 credits. [click][click], trash this: do 1 net damage for each hosted power counter.",
+    interrupts=[
+        Conditional(
+            words="prevent 1 net damage",
+            interrupts=("net",),
+            relevant=lambda game, card, effect: corp_does_net_damage(game, card, effect) and not effect.unpreventable,
+            optional=True,
+            instructions=(do(prevent_one_for_three_credits),),
+        )
+    ],
+    abilities=[
+        Paid(
+            words="do 1 net damage for each power counter",
+            cost=Cost(0, 2, (TrashThis(),)),
+            instructions=(damage("net", hosted("power")),),
+        )
+    ],
+)
+
+
+def swap_before_drawing(game: Game, this: Resolution) -> Flow[None]:
+    """Each card of the imminent draw is looked at, the top one first; one a turn may be swapped."""
+    effect = this.effect
+    assert isinstance(effect, Draw) and this.ability is not None
+    price = Cost(parts=(LoseClicks(1),))
+    purpose = Purpose("other", this.card, this.ability)
+    for at in range(min(effect.amount, len(game.corp.deck))):
+        card = game.corp.deck[at]
+        look(game, CORP, [card])
+        used = this.here.used.get("swap") == game.turn
+        if used or not game.corp.discard or not can_pay(game, CORP, price, this, purpose):
+            continue  # all of this is public
+        same = [other for other in game.corp.discard if other.type == card.type]
+        if (yield from may_with(game, this, card, bool(same))):
+            this.here.used["swap"] = game.turn
+            yield from pay(game, CORP, price, this, purpose)
+            other = yield from choose_target(game, this, same, public=False)
+            if other is not None:
+                yield from instruct(game, Reveal(cards=[card, other], by=CORP), check=False)
+                yield from instruct(game, Swap(card=card, other=other, player=CORP))
+
+
+card(
+    "Raman Rai",
+    "Interrupt, whenever you would draw a card: look at it. Once per turn, you may lose [click] to reveal it and 1 "
+    "card of the same type in Archives, then swap them.",
+    interrupts=[
+        Conditional(
+            words="look at the card",
+            interrupts=("draw",),
+            relevant=corp_draws,
+            instructions=(do(swap_before_drawing),),
+        )
+    ],
+)
+
+# -- An ambush
+
+card(
+    "Snare!",
+    "The Runner must reveal this while accessing it in R&D. When the Runner accesses this, not in Archives: you may "
+    "pay 4 credits. If you do, give the Runner 1 tag and do 3 net damage.",
+    when=[
+        when_accessed(  # as it becomes pending, the Corp sees it, wherever it is
+            paying(
+                Cost(4),
+                together(
+                    lambda game, this: Tags(amount=1, by=CORP),
+                    lambda game, this: Damage(kind="net", amount=3, by=CORP),
+                ),
+            ),
+            condition=lambda game, card, o: o.server != ARCHIVES or card.installed,
+            optional=True,
+        )
+    ],
+)
+
+# -- Against exposing
+
+
+def rez_this(game: Game, this: Resolution) -> Flow[None]:
+    if this.present:
+        yield from instruct(game, Rez(card=this.here))
+
+
+def exposed_cards(game: Game) -> list[Expose]:
+    """The expose effects that are imminent now and can be prevented."""
+    live = game.imminent[-1] if game.imminent else []
+    return [effect for effect in live if isinstance(effect, Expose) and preventable(game, effect)]
+
+
+def preventable(game: Game, effect: Effect) -> bool:
+    return effect.expected(game) and not effect.unpreventable
+
+
+def prevent_an_expose(game: Game, this: Resolution) -> Flow[None]:
+    effects = exposed_cards(game)
+    card = yield from choose_target(game, this, [effect.card for effect in effects])
+    for effect in effects:
+        if effect.card is card:
+            effect.void = True
+            happen(game, "prevent", CORP, card, 1, detail="expose")
+
+
+def prevents_exposing(cost: Cost) -> Paid:
+    return Paid(
+        words="prevent 1 card from being exposed",
+        cost=cost,
+        interrupts=("expose",),
+        relevant=lambda game, card, effect: preventable(game, effect),
+        instructions=(do(prevent_an_expose),),
+    )
+
+
+card(
+    "Zaibatsu Loyalty",
+    "Interrupt, when a card would be exposed: you may rez this. Interrupt, 1 credit or trash this: prevent 1 card from "
+    "being exposed.",
+    interrupts=[
+        Conditional(
+            words="rez this asset",
+            interrupts=("expose",),
+            relevant=lambda game, card, effect: effect.expected(game) and can_rez(game, card),
+            where=lambda game, card: card.zone == "root" and not card.faceup,
+            while_hidden=lambda game: any(card.zone == "root" and not card.faceup for card in game.installed(CORP)),
+            optional=True,
+            instructions=(do(rez_this, lambda game, this: can_rez(game, this.here)),),
+        ),
+        prevents_exposing(Cost(1)),
+        prevents_exposing(Cost(parts=(TrashThis(),))),
+    ],
+)

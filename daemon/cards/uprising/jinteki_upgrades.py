@@ -1,0 +1,117 @@
+"""Uprising era: Jinteki upgrades."""
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.costs import Cost
+from daemon.rules.damage import Damage
+from daemon.rules.economy import PlaceCounters
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.payment import TrashThis
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.runs import ResolveSubroutine
+from daemon.rules.words.asking import on_target, paying
+from daemon.rules.words.basics import do
+from daemon.rules.words.tracing import psi
+from daemon.rules.words.triggers import your_turn_begins
+
+
+def in_this_root(game: Game, this: Resolution) -> list[Card]:
+    return list(this.server.root) if this.server is not None else []
+
+
+def remote(game: Game, upgrade: Card, server: Server | None) -> bool:
+    return server is None or not server.central
+
+
+card(
+    "La Costa Grid",
+    "Remote server only. When your turn begins: place 1 advancement counter on a card in the root of this server. "
+    "Limit 1 region per server.",
+    install_in=remote,
+    when=[
+        your_turn_begins(
+            on_target(
+                in_this_root,
+                lambda game, this, card: PlaceCounters(card=card, counter="advancement", amount=1, player=CORP),
+            )
+        )
+    ],
+)
+
+
+def subroutines_here(game: Game, this: Resolution) -> list[tuple[Card, int, values.Sub]]:
+    """Those of rezzed ice protecting this server, with their numbers, broken or not."""
+    server = this.memory.get("server") or this.server
+    return [
+        (ice, number, each)
+        for ice in (server.ice if server is not None else ())
+        if ice.faceup
+        for number, each in enumerate(values.subroutines(game, ice), 1)
+    ]
+
+
+def resolve_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
+    options = [
+        Option("choose", card=ice, target=ice, amount=number, words=each.words, value=(ice, each))
+        for ice, number, each in subroutines_here(game, this)
+    ]
+    if options:
+        answer = yield from choose(game, CORP, "subroutine", options, source=this.card)
+        ice, each = answer.value
+        yield from instruct(game, ResolveSubroutine(ice=ice, sub=each))
+
+
+card(
+    "Marcus Batty",
+    "Trash this: play a psi game. If the bids differ, resolve 1 subroutine on a rezzed piece of ice protecting this "
+    "server. Use only during a run on this server.",
+    abilities=[
+        Paid(
+            words="play a psi game, resolve 1 subroutine",
+            cost=Cost(parts=(TrashThis(),)),
+            condition=lambda game, card: game.run is not None and game.run.server is card.server,
+            instructions=(psi(do(resolve_a_subroutine, lambda game, this: bool(subroutines_here(game, this)))),),
+        )
+    ],
+)
+
+
+def first_net_damage_here(game: Game, upgrade: Card, effect: Effect) -> bool:
+    """The first net damage of the Corp's that was imminent in this run, against this server (9.9.5a)."""
+    run = game.run
+    if not (isinstance(effect, Damage) and effect.by == CORP and effect.amount > 0):
+        return False
+    if run is None or run.server is not upgrade.server:
+        return False
+    for o in game.happened:
+        if o is effect.would:
+            return True
+        own = o.source is None or game.cards[o.source[0]].owner == CORP
+        if o.kind == "would net" and o.run == run.id and o.amount > 0 and own:
+            return False
+    return True
+
+
+def core_damage_instead(game: Game, this: Resolution) -> Flow[None]:
+    assert this.effect is not None
+    this.effect.void = True
+    yield from instruct(game, Damage(kind="core", amount=1, by=CORP, player=RUNNER))
+
+
+card(
+    "Tori Hanzō",
+    "Interrupt, the first time you would do net damage during each run on this server: you may pay 2 credits to do 1 "
+    "core damage instead.",
+    interrupts=[
+        Conditional(
+            words="do 1 core damage instead",
+            interrupts=("net",),
+            relevant=first_net_damage_here,
+            optional=True,
+            instructions=(paying(Cost(2), do(core_damage_instead)),),
+        )
+    ],
+)
