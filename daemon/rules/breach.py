@@ -229,22 +229,8 @@ class AccessCard(Effect):
         open_structure(game, access)
         yield from walk(game, ACCESS, access, "7.2.1")
         if access in game.structures:
-            close_access(game, access)
+            checkpoint.close_access(game, access)
             yield from checkpoint.checkpoint(game)
-
-
-def close_access(game: Game, access: Access) -> None:
-    """The access is over."""
-    close_structure(game, access)
-    happen(
-        game, "access ends", RUNNER, access.card, server=access.origin or None,
-        reference=(access.card.number, access.object), seen=seen_by(access),
-    )  # fmt: skip
-
-
-def seen_by(access: Access) -> int:
-    """Accesses from R&D are seen by the Runner alone."""
-    return SEES[RUNNER] if access.card.zone == "deck" else BOTH
 
 
 @ACCESS.step("7.2.1", "the card is accessed", begins=True)
@@ -259,7 +245,7 @@ def the_card_is_accessed(game: Game, access: Access) -> None:
     run = game.run
     if run is not None:
         run.memory["accessed"] = run.memory.get("accessed", 0) + 1
-    happen(game, "access", RUNNER, card, server=access.origin or None, was=card.zone, seen=seen_by(access),
+    happen(game, "access", RUNNER, card, server=access.origin or None, was=card.zone, seen=checkpoint.seen_by(access),
            data={"installed": card.installed})  # fmt: skip
 
 
@@ -362,5 +348,5 @@ def steal_at_a_cost(game: Game, card: Card, cost: Cost) -> Flow[None]:
 
 @ACCESS.step("7.2.4", "the access is complete")
 def the_access_is_complete(game: Game, access: Access) -> str:
-    close_access(game, access)
+    checkpoint.close_access(game, access)
     return END

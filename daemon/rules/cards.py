@@ -99,7 +99,8 @@ class MoveCard(Effect):
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
-        movement.move(game, self.card, self.zone, by=self.by, index=self.index, faceup=self.faceup)
+        if not values.stuck(game, self.card):
+            movement.move(game, self.card, self.zone, by=self.by, index=self.index, faceup=self.faceup)
 
 
 @define(slots=True, eq=False, kw_only=True)
@@ -113,7 +114,7 @@ class RemoveFromGame(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         for card in self.cards:
-            if card.zone != "removed":
+            if card.zone != "removed" and not values.stuck(game, card):
                 movement.remove_from_game(game, card, self.by)
 
 
@@ -128,7 +129,8 @@ class ShuffleInto(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         for card in self.cards:
-            movement.move(game, card, "deck", by=self.player)
+            if not values.stuck(game, card):
+                movement.move(game, card, "deck", by=self.player)
         movement.shuffle_deck(game, self.player)
 
 

@@ -12,6 +12,7 @@ from base64 import b32encode
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 
+from daemon.rules import values
 from daemon.rules.model import BOTH, SEATS, SEES, Access, Breach, Card, Game, Seat
 
 PUBLIC = frozenset(("ice", "root", "rig", "hosted", "score", "identity", "play", "removed"))
@@ -53,6 +54,8 @@ class Knowledge:
                     return True
                 if structure.__class__ is Breach and card.object in structure.seen:
                     return True
+        if card.zone == "hand" and values.open_hand(game, card.owner):
+            return True
         return any(number == card.object and bits & self.bit for number, bits in game.shown)
 
     def is_object(self, game: Game, card: Card) -> bool:

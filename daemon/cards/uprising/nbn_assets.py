@@ -1,0 +1,57 @@
+"""Uprising era: NBN, assets."""
+
+from daemon.cards.declare import card
+from daemon.rules.abilities import Conditional
+from daemon.rules.cards import Draw, MoveCard, look
+from daemon.rules.effects import instruct
+from daemon.rules.imminent import Effect
+from daemon.rules.model import CORP, Card, Game, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target
+from daemon.rules.words.basics import do
+from daemon.rules.words.triggers import first_would, static
+
+card(
+    "Blacklist",
+    "Cards cannot leave the Runner's heap.",
+    static=[static("cannot leave the heap", lambda game, card, other: True)],
+)
+
+
+def first_draw(game: Game, card: Card, effect: Effect) -> int:
+    """1 for the first effect of the turn with which the Corp draws cards."""
+    assert isinstance(effect, Draw)
+    drawn = any(o.kind == "draw" and o.player == CORP for o in game.happened)
+    return int(effect.player == CORP and not drawn)
+
+
+def would_draw_first(game: Game, card: Card, effect: Effect) -> bool:
+    assert isinstance(effect, Draw)
+    return effect.player == CORP and effect.amount > 0 and first_would(game, effect, "draw", player=CORP)
+
+
+def one_to_the_bottom(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Draw)
+    seen = game.corp.deck[: this.effect.amount]
+    look(game, CORP, seen)
+    chosen = yield from choose_target(game, this, seen, public=False)
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="deck", index=-1, by=CORP))
+    this.effect.amount -= 1
+
+
+card(
+    "Daily Business Show",
+    "The first effect each turn that you draw cards with draws 1 more. Interrupt: the first time each turn you would "
+    "draw cards, look at that many cards of R&D instead, add 1 of them to the bottom, and draw 1 card less than you "
+    "would have.",
+    static=[static("more draw", first_draw)],
+    interrupts=[
+        Conditional(
+            words="add 1 card to the bottom of R&D",
+            interrupts=("draw",),
+            relevant=would_draw_first,
+            instructions=(do(one_to_the_bottom),),
+        )
+    ],
+)

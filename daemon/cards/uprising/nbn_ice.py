@@ -1,0 +1,118 @@
+"""Uprising era: NBN, ice."""
+
+from daemon.cards.declare import card, sub
+from daemon.rules import values
+from daemon.rules.abilities import Paid
+from daemon.rules.cards import MoveCard, Trash
+from daemon.rules.costs import Cost
+from daemon.rules.economy import LoseCredits
+from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import installed_cards, on_target, unless_pays
+from daemon.rules.words.basics import do, either, end_the_run, lose, tagged, tags, together
+from daemon.rules.words.breakers import break_instruction, break_words
+from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.tracing import trace
+from daemon.rules.words.triggers import delayed, is_this, static, whenever
+
+card(
+    "F2P",
+    "2 credits: break 1 subroutine on this, for an untagged Runner only. Subroutines: add 1 installed Runner card to "
+    "the grip; give the Runner 1 tag.",
+    abilities=[
+        Paid(
+            words=break_words(None, 1, False),
+            cost=Cost(2),
+            condition=lambda game, card: not tagged(game),
+            instructions=(break_instruction(1, False),),
+            by=RUNNER,
+            breaks=lambda game, card, ice: ice is card,
+        )
+    ],
+    subs=[
+        sub(
+            "Add 1 installed Runner card to the grip",
+            on_target(
+                lambda game, this: installed_cards(game, RUNNER),
+                lambda game, this, chosen: MoveCard(card=chosen, zone="hand", by=CORP),
+            ),
+        ),
+        sub("Give the Runner 1 tag", tags(1)),
+    ],
+)
+
+
+def printed_broken(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    printed = [each.key for each in card.definition.subroutines]
+    return is_this(card, occurrence) and occurrence.player == RUNNER and occurrence.detail in printed
+
+
+card(
+    "Gold Farmer",
+    "Whenever the Runner breaks a printed subroutine on this: they lose 1 credit. Subroutines, twice: end the run "
+    "unless the Runner pays 3 credits.",
+    when=[whenever("break", printed_broken, lose(1, RUNNER))],
+    subs=[sub("End the run unless the Runner pays 3 credits", unless_pays(RUNNER, Cost(3), end_the_run()))] * 2,
+)
+
+
+def access_less(game: Game, this: Resolution) -> Flow[None]:
+    create(game, this, "1 access less", this_run(game), title="SYNC BRE", once=False)
+    yield from ()
+
+
+def one_less(game: Game, this: Resolution) -> Flow[None]:
+    if game.breach is not None:
+        game.breach.bonus -= 1
+    yield from ()
+
+
+card(
+    "SYNC BRE",
+    "Subroutines: trace 4, if successful, give the Runner 1 tag; trace 2, if successful, whenever the Runner breaches "
+    "a server for the remainder of this run, they access 1 card less.",
+    subs=[
+        sub("Trace 4: give the Runner 1 tag", trace(4, tags(1))),
+        sub(
+            "Trace 2: access 1 card less in this run",
+            trace(2, do(access_less, lambda game, this: game.run is not None)),
+        ),
+    ],
+    lingering={
+        "1 access less": delayed("breach", lambda game, lingering, o: True, do(one_less), words="access 1 card less")
+    },
+)
+
+card(
+    "Universal Connectivity Fee",
+    "Subroutine: if the Runner is not tagged, they lose 1 credit; if the Runner is tagged, they lose all their credits "
+    "and you trash this.",
+    subs=[
+        sub(
+            "Lose 1 credit, or if tagged all credits",
+            either(lambda game, this: not tagged(game), (lose(1, RUNNER),)),
+            either(
+                tagged,
+                (
+                    together(
+                        lambda game, this: LoseCredits(player=RUNNER, amount=None),
+                        lambda game, this: Trash(cards=[this.here], by=CORP) if this.present else None,
+                    ),
+                ),
+            ),
+        )
+    ],
+)
+
+
+def without_fracters(game: Game, card: Card, ice: Card) -> int:
+    programs = [other for other in game.runner.rig if other.faceup and other.type == "program"]
+    return 7 if ice is card and not any(values.has_subtype(game, other, "fracter") for other in programs) else 0
+
+
+card(
+    "Wraparound",
+    "+7 strength while no fracter program is installed. Subroutine: end the run.",
+    static=[static("strength", without_fracters)],
+    subs=[sub("End the run", end_the_run())],
+)

@@ -1,0 +1,32 @@
+"""Uprising era: NBN, identities."""
+
+from daemon.cards.declare import card
+from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
+from daemon.rules.words.basics import gain, tagged
+from daemon.rules.words.triggers import static, whenever
+
+FOR_AN_ABILITY = ("use", "other", "trace", "bid", "steal", "access")
+"""What credits are spent for because of the ability of some card: the rules themselves ask for nothing there."""
+
+
+def a_corp_card_cost_credits(game: Game, card: Card, occurrence: Occurrence) -> bool:
+    """The Runner spent or lost credits during a run because of a Corp card's ability."""
+    if occurrence.player != RUNNER or game.run is None:
+        return False
+    cause = occurrence.source
+    if occurrence.kind == "spend":
+        cause = (occurrence.data or {}).get("because") if occurrence.detail in FOR_AN_ABILITY else None
+    return cause is not None and game.cards[cause[0]].owner == CORP
+
+
+card(
+    "GameNET: Where Dreams are Real",
+    "Whenever an ability of a Corp card makes the Runner spend or lose credits during a run: gain 1 credit.",
+    when=[whenever(("spend", "lose"), a_corp_card_cost_credits, gain(1), at_least_one=True)],
+)
+
+card(
+    "Harishchandra Ent.: Where You're the Star",
+    "While the Runner is tagged, they play with their grip revealed.",
+    static=[static("open hand", lambda game, card, seat: seat == RUNNER and tagged(game))],
+)

@@ -1,0 +1,152 @@
+"""Uprising era: NBN, operations."""
+
+from daemon.cards.declare import card
+from daemon.rules import values
+from daemon.rules.cards import MoveCard, Trash
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.economy import Tags
+from daemon.rules.effects import instruct
+from daemon.rules.installing import Install, Swap, Terms, can_swap, installable
+from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.occurrences import happen
+from daemon.rules.payment import can_pay, pay
+from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.asking import choose_target, installed_cards, of_type, payable, search
+from daemon.rules.words.basics import bad_publicity, do, tagged
+from daemon.rules.words.lasting import modify, this_turn
+from daemon.rules.words.triggers import whenever
+
+
+def no_success_on_hq(game: Game, card: Card) -> bool:
+    """There was a last turn of the Runner's, without a successful run on HQ."""
+    return game.turn > 1 and not any(o.kind == "success" and o.server == "HQ" for o in game.last_turn)
+
+
+def find_an_agenda(game: Game, this: Resolution) -> Flow[None]:
+    found = yield from search(game, this, lambda game, other: other.type == "agenda", reveal=True)
+    for agenda in found:
+        yield from instruct(game, MoveCard(card=agenda, zone="hand", by=CORP))
+
+
+def remote_roots(game: Game) -> Terms:
+    remotes: list[Server | None] = [server for server in game.servers if not server.central]
+    return Terms(servers=(*remotes, None))
+
+
+def install_in_a_remote_root(game: Game, this: Resolution) -> Flow[None]:
+    terms = remote_roots(game)
+    cards = [other for other in game.corp.hand if other.type != "ice" and installable(game, other, terms)]
+    chosen = yield from choose_target(game, this, cards, optional=True, public=False)
+    if chosen is not None:
+        yield from instruct(game, Install(card=chosen, player=CORP, terms=terms))
+
+
+def no_more_scoring(game: Game, this: Resolution) -> Flow[None]:
+    modify(game, "cannot score", 1, this_turn(game))
+    yield from ()
+
+
+card(
+    "Digital Rights Management",
+    "Play only if the Runner made no successful run on HQ during their last turn. Search R&D for 1 agenda, reveal it "
+    "and add it to HQ. You may install 1 card from HQ in the root of a remote server. You cannot score agendas for the "
+    "remainder of the turn.",
+    play_if=no_success_on_hq,
+    play=[
+        do(find_an_agenda, lambda game, this: bool(game.corp.deck)),
+        do(install_in_a_remote_root, lambda game, this: bool(game.corp.hand)),
+        do(no_more_scoring),
+    ],
+)
+
+
+def agendas(game: Game, score: list[Card]) -> list[Card]:
+    return [agenda for agenda in score if agenda.type == "agenda"]
+
+
+def exchange(game: Game, this: Resolution) -> Flow[None]:
+    ours = yield from choose_target(game, this, agendas(game, game.corp.score))
+    theirs = yield from choose_target(game, this, agendas(game, game.runner.score))
+    if ours is not None and theirs is not None:
+        yield from instruct(game, Swap(card=ours, other=theirs, player=CORP))
+
+
+def can_exchange(game: Game, this: Resolution) -> bool:
+    return any(
+        can_swap(game, ours, theirs)
+        for ours in agendas(game, game.corp.score)
+        for theirs in agendas(game, game.runner.score)
+    )
+
+
+card(
+    "Exchange of Information",
+    "Play only if the Runner is tagged. Swap an agenda in your score area with one in the Runner's.",
+    play_if=tagged,
+    play=[do(exchange, can_exchange)],
+)
+
+RUNNER_TYPES = ("event", "hardware", "program", "resource")
+
+
+def trash_a_type(game: Game, this: Resolution) -> Flow[None]:
+    options = [Option("choose", words=kind, value=kind) for kind in RUNNER_TYPES]
+    kind = (yield from choose(game, CORP, "name", options, source=this.card, default=2)).value
+    lost = [
+        other
+        for other in installed_cards(game, RUNNER, of_type(kind))
+        if other.faceup
+        and not values.has_subtype(game, other, "icebreaker")
+        and not values.cannot(game, "trash", other)
+    ]
+    price = Cost(3)
+    for other in list(lost):
+        purpose = Purpose("other", this.card)
+        if not can_pay(game, RUNNER, price, this, purpose):
+            break
+        answer = yield from choose(
+            game, RUNNER, "accept-or-decline",
+            [Option("accept", card=other, cost=price.words(), value=True), Option("decline", card=other, value=False)],
+            source=this.card, default=1,
+        )  # fmt: skip
+        if answer.value:
+            yield from pay(game, RUNNER, price, this, purpose)
+            happen(game, "prevent", RUNNER, other, 1, detail="trash")
+            lost.remove(other)
+    yield from instruct(game, Trash(cards=[other for other in lost if other.installed], by=CORP))
+
+
+card(
+    "Game Over",
+    "Play only if the Runner stole an agenda during their last turn. Choose a Runner card type and trash all installed "
+    "cards of that type but icebreakers; for each of them, the Runner may pay 3 credits to prevent that. Take 1 bad "
+    "publicity.",
+    play_if=lambda game, card: any(o.kind == "steal" for o in game.last_turn),
+    play=[do(trash_a_type, lambda game, this: any(game.installed(RUNNER))), bad_publicity(1)],
+)
+
+
+def pay_or_take_a_tag(game: Game, this: Resolution) -> Flow[None]:
+    """The Runner must do one of the two that they could, whatever interrupts it later (9.12.3c, d)."""
+    price = Cost(4)
+    options = []
+    if payable(game, this, price, RUNNER):
+        options.append(Option("choose", words="pay 4 credits", cost=price.words(), value=True))
+    if not values.cannot(game, "take tags"):
+        options.append(Option("choose", words="take 1 tag", value=False))
+    if not options:
+        return
+    answer = yield from choose(game, RUNNER, "mode", options, source=this.card, default=len(options) - 1)
+    if answer.value:
+        yield from pay(game, RUNNER, price, this, Purpose("other", this.card))
+    else:
+        yield from instruct(game, Tags(amount=1, by=RUNNER))
+
+
+card(
+    "SYNC Rerouting",
+    "Lockdown: play only if none is active; it stays until your next turn begins. Whenever a run begins: the Runner "
+    "must pay 4 credits or take 1 tag.",
+    stays=True,
+    when=[whenever("run", None, do(pay_or_take_a_tag))],
+)

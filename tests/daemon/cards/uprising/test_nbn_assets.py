@@ -1,0 +1,77 @@
+"""Uprising era, NBN assets: what each card says."""
+
+from typing import Any
+
+from tests.board import Board
+
+HEAP = {"discard": ["Clot", "Fermenter"], "rig": ["Simulchip"], "hand": ["Sure Gamble"]}
+
+
+def test_blacklist_keeps_cards_in_the_heap() -> None:
+    board = Board(corp={"Remote 1": {"root": ["Blacklist (rezzed)"]}}, runner={"discard": ["Diesel"]})
+    board.effect(runner="remove Diesel")
+    board.then({"runner.discard": ["Diesel"], "removed": [], "happened": {"remove": 0}})
+
+
+def test_a_facedown_blacklist_keeps_nothing() -> None:
+    board = Board(corp={"Remote 1": {"root": ["Blacklist"]}}, runner={"discard": ["Diesel"]})
+    board.effect(runner="remove Diesel")
+    board.then({"runner.discard": [], "removed": ["Diesel"]})
+
+
+def test_blacklist_lets_nothing_be_installed_from_the_heap() -> None:
+    runner: dict[str, Any] = {"discard": ["Cleaver"], "credits": 9}
+    board = Board(corp={"Remote 1": {"root": ["Blacklist (rezzed)"]}}, runner=runner)
+    board.effect(runner="install Cleaver")
+    board.then({"runner.discard": ["Cleaver"], "runner.rig": [], "runner.credits": 9})
+    board = Board(runner=runner)
+    board.effect(runner="install Cleaver")
+    board.then({"runner.discard": [], "runner.rig": ["Cleaver"]})
+
+
+def test_blacklist_lets_cards_into_the_heap_and_archives_alone() -> None:
+    board = Board(
+        corp={"Remote 1": {"root": ["Blacklist (rezzed)"]}, "discard": ["Hedge Fund"]}, runner={"hand": ["Sure Gamble"]}
+    )
+    board.effect(corp="net 1")
+    board.effect(corp="remove Hedge Fund")
+    board.then({"runner.discard": ["Sure Gamble"], "removed": ["Hedge Fund"]})
+
+
+def test_daily_business_show_draws_as_many_and_puts_one_of_one_more_on_the_bottom() -> None:
+    board = Board(
+        turn="corp",
+        start="turn",
+        corp={"deck": ["Hedge Fund", "Ice Wall", 0], "Remote 1": {"root": ["Daily Business Show (rezzed)"]}},
+    )
+    board.to("interrupt")
+    board.corp("use Daily Business Show", "choose Hedge Fund")
+    board.then({"corp.hand": ["Ice Wall"], "corp.deck": ["Hedge Fund"]})
+
+
+def test_daily_business_show_leaves_later_draws_alone() -> None:
+    board = Board(turn="corp", corp={"Remote 1": {"root": ["Daily Business Show (rezzed)"]}})
+    board.corp("draw")
+    board.corp("use Daily Business Show", "choose blank")
+    board.then({"corp.hand": 1})
+    board.never(corp="use Daily Business Show")
+    board.corp("draw")
+    board.then({"corp.hand": 2})
+
+
+def test_daily_business_show_minds_no_draw_of_the_runner() -> None:
+    board = Board(corp={"Remote 1": {"root": ["Daily Business Show (rezzed)"]}})
+    board.never(corp="use Daily Business Show")
+    board.runner("draw")
+    board.then({"runner.hand": 1})
+
+
+def test_daily_business_show_with_one_card_left_puts_it_on_the_bottom_and_draws_it() -> None:
+    board = Board(
+        turn="corp",
+        start="turn",
+        corp={"deck": ["Hedge Fund", 0], "Remote 1": {"root": ["Daily Business Show (rezzed)"]}},
+    )
+    board.to("interrupt")
+    board.corp("use Daily Business Show")
+    board.then({"corp.hand": ["Hedge Fund"], "winner": None})
