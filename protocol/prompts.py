@@ -51,6 +51,8 @@ class Option:
     """A server (`HQ`, `R&D`, `Archives`, `Remote 1`), `new remote`, `rig` or another zone."""
     amount: int | None = None
     """A number to name, bid or pay."""
+    choice: str | None = None
+    """What is chosen where that is no card, place or number: a mode of the source or a subtype, in fixed words."""
     cost: str | None = None
     """What it costs, in rulebook words: `[click], 2[credit]`."""
 

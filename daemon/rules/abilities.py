@@ -7,7 +7,7 @@ holds anything of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, field, frozen
@@ -34,6 +34,8 @@ class Instruction:
     flow: Callable[[Game, Resolution], Flow[None]]
     could_change: Callable[[Game, Resolution], bool]
     """Whether it has the potential to change the game state, as far as its controller can see; pure."""
+    words: str = ""
+    """What it does, for the label of an ability that has none of its own."""
 
 
 @frozen(slots=True)
@@ -201,8 +203,13 @@ class CardDefinition:
 
 
 def keyed(abilities: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
-    """The same abilities with keys `paid-1`, `paid-2`, …"""
+    """The same abilities with keys `paid-1`, `paid-2`, …, and with labels from their instructions."""
     return tuple(
-        ability if ability.key else evolve(ability, key=f"{prefix}-{number}")
+        evolve(ability, key=ability.key or f"{prefix}-{number}", words=ability.words or label(ability.instructions))
         for number, ability in enumerate(abilities, 1)
     )
+
+
+def label(instructions: Iterable[Instruction]) -> str:
+    """What instructions do, in words."""
+    return ", ".join(instruction.words for instruction in instructions if instruction.words)

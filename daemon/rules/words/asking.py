@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from daemon.rules import movement, values
-from daemon.rules.abilities import Conditional, Instruction, always
+from daemon.rules.abilities import Conditional, Instruction, always, label
 from daemon.rules.cards import Trash
 from daemon.rules.checkpoint import checkpoint
 from daemon.rules.costs import Cost, Purpose
@@ -88,7 +88,7 @@ def unless_pays(seat: Seat, cost: Cost | Callable[[Game, Resolution], Cost], *in
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, always)
+    return Instruction(flow, always, f"{label(instructions)} unless paid")
 
 
 def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) -> Instruction:
@@ -99,7 +99,7 @@ def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) ->
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, lambda game, this: payable(game, this, cost, seat))
+    return Instruction(flow, lambda game, this: payable(game, this, cost, seat), label(instructions))
 
 
 def paying(cost: Cost, *instructions: Instruction) -> Instruction:
@@ -116,7 +116,7 @@ def paying(cost: Cost, *instructions: Instruction) -> Instruction:
     def could(game: Game, this: Resolution) -> bool:
         return payable(game, this, cost) and any(i.could_change(game, this) for i in instructions)
 
-    return Instruction(flow, could)
+    return Instruction(flow, could, label(instructions))
 
 
 def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -> Instruction:
@@ -129,7 +129,10 @@ def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, lambda game, this: any(i.could_change(game, this) for i in instructions))
+    def could(game: Game, this: Resolution) -> bool:
+        return any(instruction.could_change(game, this) for instruction in instructions)
+
+    return Instruction(flow, could, label(instructions))
 
 
 # -- Modes (9.12.6)
@@ -164,7 +167,7 @@ def modes(
     def could(game: Game, this: Resolution) -> bool:
         return any(instruction.could_change(game, this) for _, body in choices for instruction in body)
 
-    return Instruction(flow, could)
+    return Instruction(flow, could, " or ".join(words for words, _ in choices))
 
 
 # -- Targets (1.15)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from daemon.rules import values
-from daemon.rules.abilities import Instruction, always
+from daemon.rules.abilities import Instruction, always, label
 from daemon.rules.cards import Draw, RemoveFromGame, Trash
 from daemon.rules.damage import Damage
 from daemon.rules.economy import (
@@ -38,10 +38,13 @@ def amount_of(game: Game, this: Resolution, amount: Amount) -> int:
 
 def do(flow: FlowFunction, could_change: Could = always) -> Instruction:
     """A written-out flow as an instruction; it says itself when it could change the game state."""
-    return Instruction(flow, could_change)
+    name = getattr(flow, "__name__", "flow")
+    return Instruction(flow, could_change, "" if name in ("flow", "<lambda>") else name.replace("_", " "))
 
 
-def imminent(make: Callable[[Game, Resolution], Effect | None], could_change: Could = always) -> Instruction:
+def imminent(
+    make: Callable[[Game, Resolution], Effect | None], could_change: Could = always, words: str = ""
+) -> Instruction:
     """An instruction that is one effect, made as it becomes imminent (None: nothing happens)."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
@@ -49,7 +52,19 @@ def imminent(make: Callable[[Game, Resolution], Effect | None], could_change: Co
         if effect is not None:
             yield from instruct(game, effect)
 
-    return Instruction(flow, could_change)
+    return Instruction(flow, could_change, words)
+
+
+def count(amount: Amount | None, noun: str) -> str:
+    """So many of something in words, `2 credits`, without the number where it is worked out later."""
+    if not isinstance(amount, int):
+        return f"{noun}s"
+    return f"{amount} {noun}" if amount == 1 else f"{amount} {noun}s"
+
+
+def noun_of(counter: str) -> str:
+    """One counter of that kind in words."""
+    return "credit" if counter == "credits" else f"{counter} counter"
 
 
 def positive(amount: Amount) -> Could:
@@ -77,8 +92,10 @@ def gain(amount: Amount, who: Seat | None = None) -> Instruction:
     """Gain credits."""
     return imminent(
         lambda game, this: GainCredits(player=who or this.controller, amount=amount_of(game, this, amount)),
-        lambda game, this: amount_of(game, this, amount) > 0
-        and not values.cannot(game, "gain credits", who or this.controller),
+        lambda game, this: (
+            amount_of(game, this, amount) > 0 and not values.cannot(game, "gain credits", who or this.controller)
+        ),
+        words=f"gain {count(amount, 'credit')}",
     )
 
 
@@ -87,13 +104,15 @@ def lose(amount: Amount | None, who: Seat) -> Instruction:
     return imminent(
         lambda game, this: LoseCredits(player=who, amount=None if amount is None else amount_of(game, this, amount)),
         lambda game, this: values.credits(game, who) > 0,
+        words=f"lose {count(amount, 'credit')}",
     )
 
 
 def gain_clicks(amount: Amount, who: Seat | None = None) -> Instruction:
     """Gain clicks."""
     return imminent(
-        lambda game, this: GainClicks(player=who or this.controller, amount=amount_of(game, this, amount))
+        lambda game, this: GainClicks(player=who or this.controller, amount=amount_of(game, this, amount)),
+        words=f"gain {count(amount, 'click')}",
     )
 
 
@@ -102,6 +121,7 @@ def lose_clicks(amount: Amount, who: Seat) -> Instruction:
     return imminent(
         lambda game, this: LoseClicks(player=who, amount=amount_of(game, this, amount)),
         lambda game, this: game.player(who).clicks > 0,
+        words=f"lose {count(amount, 'click')}",
     )
 
 
@@ -109,8 +129,11 @@ def draw(amount: Amount, who: Seat | None = None) -> Instruction:
     """Draw cards."""
     return imminent(
         lambda game, this: Draw(player=who or this.controller, amount=amount_of(game, this, amount)),
-        lambda game, this: bool(game.player(who or this.controller).deck or (who or this.controller) == CORP)
-        and not values.cannot(game, "draw", who or this.controller),
+        lambda game, this: (
+            bool(game.player(who or this.controller).deck or (who or this.controller) == CORP)
+            and not values.cannot(game, "draw", who or this.controller)
+        ),
+        words=f"draw {count(amount, 'card')}",
     )
 
 
@@ -119,6 +142,7 @@ def take_credits(amount: int | None) -> Instruction:
     return imminent(
         lambda game, this: TakeCredits(player=this.controller, card=this.here, amount=amount) if this.present else None,
         lambda game, this: this.present and this.here.count("credits") > 0,
+        words=f"take {count(amount, 'credit')}",
     )
 
 
@@ -126,13 +150,12 @@ def place(counter: str, amount: Amount) -> Instruction:
     """Place counters on this card."""
     return imminent(
         lambda game, this: (
-            PlaceCounters(
-                card=this.here, counter=counter, amount=amount_of(game, this, amount), player=this.controller
-            )
+            PlaceCounters(card=this.here, counter=counter, amount=amount_of(game, this, amount), player=this.controller)
             if this.present
             else None
         ),
         lambda game, this: this.present,
+        words=f"place {count(amount, noun_of(counter))}",
     )
 
 
@@ -143,7 +166,8 @@ def load(counter: str, amount: int) -> Instruction:
             PlaceCounters(card=this.here, counter=counter, amount=amount, player=this.controller, load=True)
             if this.present
             else None
-        )
+        ),
+        words=f"load {count(amount, noun_of(counter))}",
     )
 
 
@@ -152,7 +176,11 @@ def load(counter: str, amount: int) -> Instruction:
 
 def tags(amount: Amount) -> Instruction:
     """Give the Runner tags."""
-    return imminent(lambda game, this: Tags(amount=amount_of(game, this, amount), by=this.controller), positive(amount))
+    return imminent(
+        lambda game, this: Tags(amount=amount_of(game, this, amount), by=this.controller),
+        positive(amount),
+        words=f"give {count(amount, 'tag')}",
+    )
 
 
 def damage(kind: str, amount: Amount) -> Instruction:
@@ -162,7 +190,7 @@ def damage(kind: str, amount: Amount) -> Instruction:
         number = amount_of(game, this, amount)  # 0 damage is no damage that would be done (9.9.6b)
         return Damage(kind=kind, amount=number, by=this.controller) if number > 0 else None
 
-    return imminent(make, positive(amount))
+    return imminent(make, positive(amount), words=f"do {count(amount, kind + ' damage').removesuffix('s')}")
 
 
 def bad_publicity(amount: int) -> Instruction:
@@ -170,6 +198,7 @@ def bad_publicity(amount: int) -> Instruction:
     return imminent(
         lambda game, this: BadPublicity(amount=amount),
         lambda game, this: amount > 0 or game.corp.bad_publicity > 0,
+        words=f"take {amount} bad publicity" if amount > 0 else f"remove {-amount} bad publicity",
     )
 
 
@@ -181,6 +210,7 @@ def trash_this() -> Instruction:
     return imminent(
         lambda game, this: Trash(cards=[this.here], by=this.controller) if this.present else None,
         lambda game, this: this.present,
+        words="trash this card",
     )
 
 
@@ -189,6 +219,7 @@ def remove_this_from_game() -> Instruction:
     return imminent(
         lambda game, this: RemoveFromGame(cards=[this.here], by=this.controller) if this.present else None,
         lambda game, this: this.present,
+        words="remove this card from the game",
     )
 
 
@@ -198,7 +229,9 @@ def remove_this_from_game() -> Instruction:
 def end_the_run() -> Instruction:
     """End the run."""
     return imminent(
-        lambda game, this: EndRun(), lambda game, this: game.run is not None or game.encounter is not None
+        lambda game, this: EndRun(),
+        lambda game, this: game.run is not None or game.encounter is not None,
+        words="end the run",
     )
 
 
@@ -216,7 +249,7 @@ def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruct
         chosen = then if test(game, this) else otherwise
         return any(instruction.could_change(game, this) for instruction in chosen)
 
-    return Instruction(flow, could)
+    return Instruction(flow, could, label(then))
 
 
 def hosted(counter: str, each: int = 1) -> Callable[[Game, Resolution], int]:

@@ -48,7 +48,7 @@ def run(
             names = tuple(each.name for each in allowed) if callable(servers) else tuple(servers)
         yield from instruct(game, MakeRun(server=server, servers=names, during=attacher(this, attach, during)))
 
-    return Instruction(flow, lambda game, this: game.run is None and bool(targets(game, this)))
+    return Instruction(flow, lambda game, this: game.run is None and bool(targets(game, this)), "make a run")
 
 
 def the_runner_may_jack_out() -> Instruction:

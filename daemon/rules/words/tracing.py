@@ -19,7 +19,7 @@ def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instructio
             game, Trace(this=this, base=number, if_successful=if_successful, if_unsuccessful=otherwise)
         )
 
-    return Instruction(flow, always)
+    return Instruction(flow, always, f"trace {base}" if isinstance(base, int) else "trace")
 
 
 def psi(*if_different: Instruction) -> Instruction:
@@ -32,4 +32,4 @@ def psi(*if_different: Instruction) -> Instruction:
             for instruction in if_different:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, always)
+    return Instruction(flow, always, "play a psi game")

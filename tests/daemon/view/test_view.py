@@ -201,3 +201,14 @@ def test_a_revealed_card_is_seen_until_the_ability_is_finished() -> None:
     board.expect({"run": "Archives"})
     assert viewer.view(board.game).corp.hand_cards == []
     assert viewer.knowledge.glimpses == {}
+
+
+def test_an_option_that_chooses_no_card_says_what_it_chooses() -> None:
+    board = Board(corp={"hand": ["Predictive Planogram"]}, turn="corp")
+    board.corp("play Predictive Planogram")
+    prompt = Viewer(board.game, "corp").prompt(board.game, board.prompt)
+    assert prompt.purpose == "mode"
+    assert [(option.act, option.choice) for option in prompt.options] == [
+        ("choose", "gain 3 credits"),
+        ("choose", "draw 3 cards"),
+    ]

@@ -197,7 +197,7 @@ def test_tread_lightly_makes_ice_dear() -> None:
 
 def test_pennyshaver_collects_and_pays() -> None:
     board = Board(runner={"rig": ["Pennyshaver"]})
-    board.runner("run HQ", "use Pennyshaver / place")
+    board.runner("run HQ", "use Pennyshaver / place 1 credit, then")
     board.then({"runner.credits": 7, "Pennyshaver.credits": 0})
 
 
