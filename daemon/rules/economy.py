@@ -43,9 +43,10 @@ class LoseCredits(Effect):
         player = game.player(self.player)
         pool = values.credits(game, self.player)
         amount = pool if self.amount is None else min(self.amount, pool)
+        hosted = 0
         for card in values.pooled(game, self.player):  # those that would vanish anyway go first
-            amount -= movement.remove_counters(game, card, "credits", amount)
-        movement.lose_credits(game, player, amount)
+            hosted += movement.remove_counters(game, card, "credits", amount - hosted)
+        movement.lose_credits(game, player, amount - hosted, hosted)
 
 
 @define(slots=True, eq=False, kw_only=True)

@@ -157,6 +157,7 @@ def move(
     if visible:
         seen |= SEES[RUNNER]
     same = was in PLAY_AREA and zone in PLAY_AREA
+    depth = game.player(card.owner).deck.index(card) + 1 if was == zone == "deck" and index == -1 else 0
     if was in INSTALLED and zone not in INSTALLED:
         data = {"counters": dict(card.counters), "faceup": card.faceup, "hosted": [h.reference for h in card.hosted]}
         happen(game, "uninstall", by, card, server=origin, was=was, data=data, seen=seen)
@@ -227,7 +228,10 @@ def move(
         data = {"to": zone, "object": card.object}
         if zone in ("ice", "root") and server is not None:
             data["server"] = server.name
-        happen(game, "move", by, card, server=origin, was=was, detail=detail, data=data, seen=seen, reference=reference)
+        happen(
+            game, "move", by, card, depth, server=origin, was=was, detail=detail, data=data, seen=seen,
+            reference=reference,
+        )  # fmt: skip
 
 
 def activate(game: Game, card: Card) -> None:
@@ -365,7 +369,8 @@ def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:
         game.shown.append((card.object, BOTH))
         if card.zone in INSTALLED or card.zone == "set aside":
             card.known = BOTH
-        happen(game, "reveal", by, card, server=where_is(card))
+        depth = game.player(card.owner).deck.index(card) + 1 if card.zone == "deck" else 0
+        happen(game, "reveal", by, card, depth, server=where_is(card))
 
 
 def shuffle_deck(game: Game, seat: Seat) -> None:
@@ -434,10 +439,10 @@ def gain_credits(game: Game, seat: Seat, amount: int, source: Card | None = None
         happen(game, "gain", seat, amount=amount, source=source)
 
 
-def lose_credits(game: Game, player: Player, amount: int) -> int:
-    """Lose up to that many from the pool (1.10); returns how many."""
+def lose_credits(game: Game, player: Player, amount: int, hosted: int = 0) -> int:
+    """Lose up to that many from the pool (1.10), and `hosted` ones considered to be in it; returns how many."""
     amount = min(amount, player.credits)
-    if amount > 0:
+    if amount + hosted > 0:
         player.credits -= amount
-        happen(game, "lose", player.seat, amount=amount)
-    return amount
+        happen(game, "lose", player.seat, amount=amount + hosted)
+    return amount + hosted
