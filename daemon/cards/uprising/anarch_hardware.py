@@ -171,10 +171,15 @@ def outermost(occurrence: Occurrence) -> bool:
     return bool(occurrence.data and occurrence.data["outermost"])
 
 
+def broken_ice(game: Game, this: Resolution) -> Card | None:
+    """The ice, unless it is gone or cannot be trashed."""
+    ice = game.find(this.occurrence.card) if this.occurrence is not None else None
+    return ice if ice is not None and not values.cannot(game, "trash", ice) else None
+
+
 def trash_the_broken_ice(game: Game, this: Resolution) -> Flow[None]:
-    assert this.occurrence is not None
     if (yield from remove_this(game, this)):
-        ice = game.find(this.occurrence.card)
+        ice = broken_ice(game, this)
         if ice is not None:
             yield from instruct(game, Trash(cards=[ice], by=RUNNER))
 
@@ -189,9 +194,7 @@ card(
             lambda game, hippo, o: outermost(o) and first_this_turn(game, o, outermost),
             do(
                 trash_the_broken_ice,
-                lambda game, this: (
-                    this.present and this.occurrence is not None and game.find(this.occurrence.card) is not None
-                ),
+                lambda game, this: this.present and broken_ice(game, this) is not None,
             ),
             optional=True,
             words="trash that ice",
