@@ -1,21 +1,18 @@
 """Uprising era, Shaper: programs."""
 
-from attrs import frozen
-
 from daemon.cards.declare import card
-from daemon.rules import movement, values
+from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
-from daemon.rules.costs import Cost, Part, Purpose
+from daemon.rules.costs import Cost
 from daemon.rules.damage import Damage
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Swap, can_swap, installable
-from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Resolution, Seat
+from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Resolution
 from daemon.rules.occurrences import happen
-from daemon.rules.payment import Spend, TrashThis, sources
-from daemon.rules.picking import pick_cards
+from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow, Option, choose
-from daemon.rules.words.asking import choose_target, if_paid, search
+from daemon.rules.words.asking import choose_target, paying, search
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_encounter
@@ -26,7 +23,7 @@ ONE_VIRUS = Cost(parts=(Spend("virus"),))
 
 def partners(game: Game, ice: Card) -> list[Card]:
     """Installed ice that may change places with it."""
-    return [other for other in game.installed(CORP) if other.type == "ice" and can_swap(game, ice, other)]
+    return [other for other in game.installed(CORP) if other.type == "ice" and can_swap(game, ice, other, RUNNER)]
 
 
 def movable_ice(game: Game, this: Resolution) -> list[Card]:
@@ -54,7 +51,7 @@ card(
         whenever(
             "success",
             lambda game, card, o: o.server in CENTRALS,
-            if_paid(ONE_VIRUS, do(swap_ice, lambda game, this: bool(movable_ice(game, this)))),
+            paying(ONE_VIRUS, do(swap_ice, lambda game, this: bool(movable_ice(game, this)))),
             optional=True,
             once_per_turn=True,
             words="swap 2 pieces of ice",
@@ -79,7 +76,7 @@ card(
         whenever(
             "encounter",
             None,
-            if_paid(Cost(2), do(it_becomes_a_code_gate)),
+            paying(Cost(2), do(it_becomes_a_code_gate)),
             optional=True,
             once_per_turn=True,
             words="gain code gate",
@@ -126,7 +123,7 @@ card(
             interrupts=("net",),
             relevant=first_net_damage,
             optional=True,
-            instructions=(if_paid(Cost(1), do(prevent_1_net_damage)),),
+            instructions=(paying(Cost(1), do(prevent_1_net_damage)),),
         )
     ],
 )
@@ -158,29 +155,8 @@ card(
 )
 
 
-@frozen(slots=True)
-class StealthCredit(Part):
-    """Spend 1 credit from a stealth card."""
-
-    def sources(self, game: Game, payer: Seat, this: Resolution) -> list[Card]:
-        found = sources(game, payer, Purpose("use", this.card, this.ability))
-        return [card for card, amount in found if values.has_subtype(game, card, "stealth")]
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return bool(self.sources(game, payer, this))
-
-    def pick(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> Flow[tuple[Card, ...]]:
-        bearers = self.sources(game, payer, this)
-        picked = yield from pick_cards(game, payer, "pay", bearers, 1, 1, source=this.card)
-        return tuple(picked)
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        happen(game, "spend", payer, picked[0], 1, source=picked[0], detail="use")
-        movement.remove_counters(game, picked[0], "credits", 1, spent=True)
-        happen(game, "use", payer, picked[0], source=picked[0], detail="credits")
-
-    def words(self) -> str:
-        return "1[credit] from a stealth card"
+def stealth(game: Game, card: Card) -> bool:
+    return values.has_subtype(game, card, "stealth")
 
 
 card(
@@ -190,7 +166,7 @@ card(
     abilities=[
         break_subs(1, "barrier", condition=installed_this_turn),
         break_subs(1, "code_gate"),
-        boost(Cost(parts=(StealthCredit(),)), 3),
+        boost(1, 3, paid_from=stealth),
     ],
 )
 

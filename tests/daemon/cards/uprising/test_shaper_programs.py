@@ -34,7 +34,7 @@ def test_engolo_makes_a_code_gate_for_two_credits() -> None:
     board = Board(corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}}, runner={"rig": ["Engolo"]})
     board.runner("run HQ")
     board.to(runner="use Engolo / gain code gate")
-    board.runner("use Engolo / gain code gate", "accept", "use Engolo / break")
+    board.runner("use Engolo / gain code gate", "use Engolo / break")
     board.expect({"Ice Wall": {"unbroken": [], "subtypes": ["barrier", "code_gate"]}, "runner.credits": 2})
     board.to("6.9.4b")
     board.expect({"Ice Wall.subtypes": ["barrier"]})
