@@ -55,7 +55,7 @@ def subroutines_here(game: Game, this: Resolution) -> list[tuple[Card, int, valu
 
 def resolve_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
     options = [
-        Option("choose", card=ice, target=ice, amount=number, words=each.words, value=(ice, each))
+        Option("choose", target=ice, amount=number, words=each.words, value=(ice, each))
         for ice, number, each in subroutines_here(game, this)
     ]
     if options:
