@@ -1,4 +1,7 @@
-"""Checkpoints (10.3), their steps in order, and the pending instances that come of them (9.6)."""
+"""Checkpoints (10.3), their steps in order, and the pending instances that come of them (9.6).
+
+Long because the steps are read in one place, in their order.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
 """Moving cards and counters (1.12, 4, 8.2): what becomes a new object, what is seen, what leaves with it.
 
 These are the verbs that effects and costs end in: they change the game at once, ask nothing, and write history.
+
+Long because a card must leave every place in the same way, whatever moves it.
 """
 
 from __future__ import annotations
