@@ -165,6 +165,11 @@ def host_the_top_three(game: Game, this: Resolution) -> Flow[None]:
         look(game, RUNNER, [card for card in top if card.host is this.here])
 
 
+def a_peddler_with_cards(game: Game) -> bool:
+    """Publicly: it hosts cards; whether one of them could be installed only the Runner knows."""
+    return any(c.title == "Street Peddler" and c.faceup and c.hosted for c in game.runner.rig)
+
+
 CHEAPER = Terms(reduction=1)
 
 
@@ -190,6 +195,7 @@ card(
             words="install 1 hosted card",
             cost=Cost(parts=(TrashThis(),)),
             keeps_hosted=True,
+            while_hidden=a_peddler_with_cards,
             instructions=(do(install_a_hosted_card, lambda game, this: bool(on_the_peddler(game, this))),),
         )
     ],
