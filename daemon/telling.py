@@ -163,6 +163,8 @@ class Teller:
         template = PHRASES.get(event.e, "")
         if event.e == "move" and (event.origin, event.to) == ("deck", "hand"):
             template = "takes {card}"
+        if event.e == "move" and event.origin == event.to == "deck" and event.amount:
+            template = "puts {card}, number {amount} from the top, on the bottom of the deck"
         if event.e == "shuffle" and not self.begun:
             return None
         if not template:

@@ -273,11 +273,12 @@ EVENTS: dict[str, str] = {
     "spend": "player spends amount credits; detail: what for; card: the card they came from; origin `fund`: from "
     "the bad publicity fund; neither: from the pool",
     "draw": "player draws a card; now: its object id in the hand",
-    "move": "card goes from origin to to, in another way than those below",
+    "move": "card goes from origin to to, in another way than those below; amount: its place in the deck, counted "
+    "from the top, if it goes from there to the bottom",
     "discard": "player discards the card to maximum hand size",
     "trash": "player trashes the card; origin, server; detail: `ability access cost damage install checkpoint`",
     "remove": "player removes the card from the game; origin",
-    "reveal": "player reveals the card",
+    "reveal": "player reveals the card; amount: its place in a deck, counted from the top",
     "look": "player looks at the card",
     "expose": "the card is exposed",
     "search": "player searches a zone (detail)",

@@ -158,11 +158,15 @@ def move(
     visible = card.owner == CORP and runner_sees(game, card)
     if visible:
         seen |= SEES[RUNNER]
+    for number, bits in game.shown:
+        if number == card.object:
+            seen |= bits
     same = was in PLAY_AREA and zone in PLAY_AREA
     depth = game.player(card.owner).deck.index(card) + 1 if was == zone == "deck" and index == -1 else 0
     if was in INSTALLED and zone not in INSTALLED:
         data = {"counters": dict(card.counters), "faceup": card.faceup, "hosted": [h.reference for h in card.hosted]}
         happen(game, "uninstall", by, card, server=origin, was=was, data=data, seen=seen)
+        card.counters, card.loaded = {}, ()  # 10.3.1g, though it may stay in the play area
     if game.structures:
         leave(game, card)
     detach(game, card)

@@ -27,11 +27,12 @@ KINDS: dict[str, str] = {
     "spend": "player spends credits, amount; card: the source they came from (none: pool); detail: what for; "
     "data.because: the card used, installed, stolen, …, whose cost it is",
     "draw": "player, one card drawn (to be added to the hand); data.count: how many in that instruction",
-    "move": "card goes from `was` to data.to without another kind of record (add, shuffle into, host, set aside, …)",
+    "move": "card goes from `was` to data.to without another kind of record (add, shuffle into, host, set aside, …); "
+    "amount: its place in the deck, 1 the top, if it goes from there to the bottom",
     "discard": "player discards the card to maximum hand size",
     "trash": "player trashes the card; was; detail: why (`cost ability access damage checkpoint`)",
     "remove": "card is removed from the game",
-    "reveal": "card is revealed",
+    "reveal": "card is revealed; amount: its place in a deck, 1 the top",
     "look": "player looks at the card",
     "expose": "card is exposed",
     "search": "player searches a zone (detail)",
@@ -61,8 +62,8 @@ KINDS: dict[str, str] = {
     "encounter": "card (ice) is encountered",
     "encounter ends": "the encounter with the card ends",
     "break": "a subroutine (detail: its key) of the card is broken by source",
-    "fully break": "every subroutine of the card is broken; source: by whose abilities; data.outermost: of the attacked "
-    "server",
+    "fully break": "every subroutine of the card is broken; source: whose ability broke the last; data.one: it broke them "
+    "all; data.outermost: of the attacked server",
     "bypass": "card is bypassed",
     "subroutine": "a subroutine (detail: its key) of the card resolves",
     "pass": "card is passed",

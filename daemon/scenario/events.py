@@ -25,7 +25,7 @@ from daemon.rules.values import subroutines
 from daemon.scenario.names import Names, server_name
 from daemon.scenario.text import nearest
 
-NUMBERED = ("draw", "gain", "lose", "tag", "net", "meat", "core", "trace", "sabotage", "bad-publicity")
+NUMBERED = ("draw", "gain", "lose", "tag", "net", "meat", "core", "trace", "sabotage", "bad-publicity", "bottom")
 PLAIN = ("psi", "purge", "mark", "end-run", "jack-out")
 OF_SERVERS = ("run", "success", "unsuccessful", "breach", "shuffle")
 OF_CARDS = (
@@ -52,7 +52,7 @@ class Event:
     @property
     def kind(self) -> str:
         """The kind of record."""
-        return KINDS.get(self.word, self.word)
+        return "move" if self.word == "bottom" else KINDS.get(self.word, self.word)
 
     @property
     def cards(self) -> list[str]:
@@ -98,6 +98,9 @@ def happened(event: Event, names: Names, game: Game, occurrence: Occurrence) -> 
     """Whether a record is of that event."""
     if occurrence.kind != event.kind:
         return event.word == "jack-out" and occurrence.kind == "end run" and occurrence.detail == "jack out"
+    if event.word == "bottom":
+        depth = int(event.item) if event.item is not None else occurrence.amount
+        return 0 < occurrence.amount == depth
     if event.item is None:
         return True
     if event.word == "draw":

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from daemon.rules.model import SEATS
+from daemon.view.events import events_of
+from daemon.view.knowledge import Knowledge
 from tests.board import Board
-
-HEAP = {"discard": ["Clot", "Fermenter"], "rig": ["Simulchip"], "hand": ["Sure Gamble"]}
 
 
 def test_blacklist_keeps_cards_in_the_heap() -> None:
@@ -75,3 +76,27 @@ def test_daily_business_show_with_one_card_left_puts_it_on_the_bottom_and_draws_
     board.to("interrupt")
     board.corp("use Daily Business Show")
     board.then({"corp.hand": ["Hedge Fund"], "winner": None})
+
+
+def test_the_runner_is_told_from_where_a_card_went_to_the_bottom_and_not_which() -> None:
+    board = Board(
+        turn="corp",
+        start="turn",
+        corp={"deck": ["Hedge Fund", "Ice Wall", 0], "Remote 1": {"root": ["Daily Business Show (rezzed)"]}},
+    )
+    board.to("interrupt")
+    board.corp("use Daily Business Show", "choose Ice Wall")
+    news = board.driver.place().history
+    (runners,) = [each for each in events_of(Knowledge("runner", b"key"), board.game, news) if each.e == "move"]
+    (corps,) = [each for each in events_of(Knowledge("corp", b"key"), board.game, news) if each.e == "move"]
+    assert (runners.amount, runners.origin, runners.to, runners.code) == (2, "deck", "deck", None)
+    assert (corps.amount, corps.code) == (2, "Ice Wall")
+
+
+def test_both_are_told_from_where_a_card_of_a_deck_is_revealed() -> None:
+    board = Board(corp={"deck": ["Hedge Fund", "Ice Wall"]})
+    board.effect(runner="reveal Ice Wall")
+    news = board.driver.place().history
+    for seat in SEATS:
+        (told,) = [each for each in events_of(Knowledge(seat, b"key"), board.game, news) if each.e == "reveal"]
+        assert (told.amount, told.code) == (2, "Ice Wall")

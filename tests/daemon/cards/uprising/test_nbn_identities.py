@@ -1,6 +1,8 @@
 """Uprising era, NBN identities: what each card says."""
 
-from daemon.view import Knowledge, events_of, view_of
+from daemon.view.events import events_of
+from daemon.view.knowledge import Knowledge
+from daemon.view.views import view_of
 from tests.board import Board
 
 GAMENET = "GameNET: Where Dreams are Real"
