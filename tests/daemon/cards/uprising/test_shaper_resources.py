@@ -43,6 +43,16 @@ def test_film_critic_takes_an_agenda_out_of_its_access() -> None:
     board.then({"runner.points": 1, "runner.score": ["Hostile Takeover"], "runner.clicks": 1, "happened": {"steal": 0}})
 
 
+def test_an_agenda_on_film_critic_is_not_installed_and_keeps_no_counters() -> None:
+    board = Board(
+        corp={"Remote 1": {"root": [{"card": "Hostile Takeover", "advancement": 2}]}}, runner={"rig": ["Film Critic"]}
+    )
+    board.runner("run Remote 1", "access Hostile Takeover", "use Film Critic")
+    board.then({"Hostile Takeover": {"zone": "Film Critic", "advancement": 0}, "happened": {"uninstall": 1}})
+    board.effect(runner="trash Film Critic")
+    board.then({"corp.discard": ["Hostile Takeover (faceup)"], "runner.points": 0})
+
+
 def test_film_critic_hosts_a_single_agenda() -> None:
     board = Board(
         corp={"hand": ["Hostile Takeover"]}, runner={"rig": [{"card": "Film Critic", "hosted": ["Send a Message"]}]}
