@@ -97,6 +97,8 @@ class Conditional(Ability):
     relevant: Callable[[Game, Card, Effect], bool] | None = None
     reduces: bool = False
     """An interrupt that lowers a cost; its card says by how much under `may cost less`."""
+    repeats: bool = False
+    """Of a conditional interrupt: one instance for each card concerned, so it can be used while it is relevant."""
     persistent: bool = False
     leaving: bool = False
     """Resolves from where its card went (9.1.8g)."""

@@ -227,7 +227,9 @@ class AccessCard(Effect):
             yield from pay(game, RUNNER, cost, this, Purpose("access", card))
         access = Access(game.new_structure_id(), card, card.object, where_is(card) or "")
         open_structure(game, access)
+        shown = len(game.shown)
         yield from walk(game, ACCESS, access, "7.2.1")
+        del game.shown[shown:]  # what was revealed because of the access alone (1.21.7)
         if access in game.structures:
             checkpoint.close_access(game, access)
             yield from checkpoint.checkpoint(game)

@@ -21,6 +21,8 @@ class Draw(Effect):
     kind: ClassVar[str] = "draw"
     player: Seat
     amount: int
+    considered: list[tuple[int, int]] = field(factory=list)
+    """Whenever a player would draw a card: bearer (number) and card (object) of the instances resolved."""
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.amount > 0

@@ -402,6 +402,9 @@ def remove_empty_remotes(game: Game) -> None:
         for server in game.servers[3:]:
             if server.empty and server is not game.installing_in:
                 game.servers.remove(server)
+                for card in game.cards:
+                    if card.chosen == server.name:  # the next remote of that name is another
+                        card.chosen = None
                 run = game.run
                 if run is not None and run.server is server and not run.ended:
                     run.ended = True  # 4.6.8e

@@ -254,7 +254,7 @@ def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
                 break
             acted = True
             entry = answer.value
-            if entry in marked:
+            if entry in marked and not entry[1].repeats:
                 marked.remove(entry)
             yield from interrupt(game, seat, *entry)
         if handed and not acted:

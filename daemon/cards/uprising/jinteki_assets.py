@@ -15,14 +15,41 @@ from daemon.rules.payment import LoseClicks, TrashThis, can_pay, pay
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.rezzing import Rez, can_rez
 from daemon.rules.words.asking import choose_target, note_choice, paying
-from daemon.rules.words.basics import damage, do, hosted, together
+from daemon.rules.words.basics import FlowFunction, damage, do, hosted, together
 from daemon.rules.words.triggers import when_accessed
 
 # -- What the Corp would draw
 
 
-def corp_draws(game: Game, bearer: Card, effect: Effect) -> bool:
-    return isinstance(effect, Draw) and effect.player == CORP and effect.amount > 0
+def about_to_draw(game: Game, bearer: Card, effect: Effect) -> Card | None:
+    """The first card of the Corp's imminent draw on which the ability of that bearer has not resolved."""
+    assert isinstance(effect, Draw)
+    if effect.player == CORP:
+        for card in game.corp.deck[: max(0, effect.amount)]:
+            if (bearer.number, card.object) not in effect.considered:
+                return card
+    return None
+
+
+def whenever_you_would_draw(what: FlowFunction) -> Conditional:
+    """Look at the card, for each card that would be drawn; then what the flow does, with it as the target."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        assert isinstance(this.effect, Draw)
+        card = about_to_draw(game, this.here, this.effect)
+        if card is not None:
+            this.effect.considered.append((this.here.number, card.object))
+            look(game, CORP, [card])
+            this.targets = [card]
+            yield from what(game, this)
+
+    return Conditional(
+        words="look at the card",
+        interrupts=("draw",),
+        relevant=lambda game, card, effect: about_to_draw(game, card, effect) is not None,
+        repeats=True,
+        instructions=(do(flow),),
+    )
 
 
 def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[bool]:
@@ -37,38 +64,22 @@ def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[b
     return bool(answer.value)
 
 
-def install_agendas_instead(game: Game, this: Resolution) -> Flow[None]:
-    """Each card of the imminent draw in turn, the top one first."""
-    effect = this.effect
-    assert isinstance(effect, Draw)
-    at = 0
-    while at < min(effect.amount, len(game.corp.deck)):
-        card = game.corp.deck[at]
-        look(game, CORP, [card])
-        installed = False
-        if (yield from may_with(game, this, card, card.type == "agenda" and installable(game, card))):
-            yield from instruct(game, Reveal(cards=[card], by=CORP), check=False)
-            install = Install(card=card, player=CORP)
-            yield from instruct(game, install)
-            installed = install.installed
-        if installed:
-            effect.amount -= 1
-        else:
-            at += 1
+def install_it_if_an_agenda(game: Game, this: Resolution) -> Flow[None]:
+    drawing, card = this.effect, this.targets[0]
+    assert isinstance(drawing, Draw)
+    if (yield from may_with(game, this, card, card.type == "agenda" and installable(game, card))):
+        yield from instruct(game, Reveal(cards=[card], by=CORP), check=False)
+        install = Install(card=card, player=CORP)
+        yield from instruct(game, install)
+        if install.installed:
+            drawing.amount -= 1
 
 
 card(
     "Political Dealings",
     "Interrupt, whenever you would draw a card: look at it. If it is an agenda, you may reveal and install it instead "
     "of adding it to HQ.",
-    interrupts=[
-        Conditional(
-            words="look at the card",
-            interrupts=("draw",),
-            relevant=corp_draws,
-            instructions=(do(install_agendas_instead),),
-        )
-    ],
+    interrupts=[whenever_you_would_draw(install_it_if_an_agenda)],
 )
 
 
@@ -111,40 +122,30 @@ card(
 )
 
 
-def swap_before_drawing(game: Game, this: Resolution) -> Flow[None]:
-    """Each card of the imminent draw is looked at, the top one first; one a turn may be swapped."""
-    effect = this.effect
-    assert isinstance(effect, Draw) and this.ability is not None
+def swap_it(game: Game, this: Resolution) -> Flow[None]:
+    drawing, card = this.effect, this.targets[0]
+    assert isinstance(drawing, Draw)
     price = Cost(parts=(LoseClicks(1),))
     purpose = Purpose("other", this.card, this.ability)
-    for at in range(min(effect.amount, len(game.corp.deck))):
-        card = game.corp.deck[at]
-        look(game, CORP, [card])
-        used = this.here.used.get("swap") == game.turn
-        if used or not game.corp.discard or not can_pay(game, CORP, price, this, purpose):
-            continue  # all of this is public
-        same = [other for other in game.corp.discard if other.type == card.type]
-        if (yield from may_with(game, this, card, bool(same))):
-            this.here.used["swap"] = game.turn
-            yield from pay(game, CORP, price, this, purpose)
-            other = yield from choose_target(game, this, same, public=False)
-            if other is not None:
-                yield from instruct(game, Reveal(cards=[card, other], by=CORP), check=False)
-                yield from instruct(game, Swap(card=card, other=other, player=CORP))
+    used = this.here.used.get("swap") == game.turn
+    if used or not game.corp.discard or not can_pay(game, CORP, price, this, purpose):
+        return  # all of this is public
+    same = [other for other in game.corp.discard if other.type == card.type]
+    if (yield from may_with(game, this, card, bool(same))):
+        this.here.used["swap"] = game.turn
+        yield from pay(game, CORP, price, this, purpose)
+        other = yield from choose_target(game, this, same, public=False)
+        if other is not None:
+            yield from instruct(game, Reveal(cards=[card, other], by=CORP), check=False)
+            yield from instruct(game, Swap(card=card, other=other, player=CORP))
+            drawing.considered.append((this.here.number, other.object))
 
 
 card(
     "Raman Rai",
     "Interrupt, whenever you would draw a card: look at it. Once per turn, you may lose [click] to reveal it and 1 "
     "card of the same type in Archives, then swap them.",
-    interrupts=[
-        Conditional(
-            words="look at the card",
-            interrupts=("draw",),
-            relevant=corp_draws,
-            instructions=(do(swap_before_drawing),),
-        )
-    ],
+    interrupts=[whenever_you_would_draw(swap_it)],
 )
 
 # -- An ambush

@@ -10,12 +10,13 @@ from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
 from daemon.rules.movement import move
+from daemon.rules.occurrences import happen
 from daemon.rules.payment import ChooseCards
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import ForceEncounter, MoveRunner
 from daemon.rules.words.asking import choose_server, installed_cards, on_target
 from daemon.rules.words.basics import do, imminent
-from daemon.rules.words.lasting import create, this_encounter, this_run, this_turn
+from daemon.rules.words.lasting import create, modify, this_encounter, this_run, this_turn
 from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.tracing import psi
 from daemon.rules.words.triggers import delayed, static, when_encountered
@@ -26,6 +27,10 @@ def choose_a_type(game: Game, this: Resolution) -> Flow[None]:
     types = ("event", "hardware", "program", "resource")
     options = [Option("choose", words=kind, value=kind) for kind in types]
     answer = yield from choose(game, CORP, "name", options, source=this.card)
+    happen(game, "choose", CORP, this.card, detail=answer.value)
+    if this.present:
+        this.here.chosen = answer.value
+        modify(game, "choice", 0, this_encounter(game), on=this.here)
     create(game, this, "trash a revealed card", this_encounter(game), once=False, type=answer.value)
 
 

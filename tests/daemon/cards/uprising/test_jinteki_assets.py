@@ -20,7 +20,9 @@ def test_political_dealings_looks_at_every_card_of_a_draw() -> None:
         },
     )
     board.effect(corp="draw 3")
-    board.corp("use Political Dealings", "accept", "choose new remote")
+    board.corp("use Political Dealings", "use Political Dealings", "accept", "choose new remote")
+    board.cannot(corp="pass")
+    board.corp("use Political Dealings")
     board.expect({"corp.hand": ["Hedge Fund", "Ice Wall"], "Remote 2.root": ["Offworld Office"]})
 
 
@@ -118,3 +120,40 @@ def test_an_unrezzed_zaibatsu_loyalty_can_only_be_rezzed() -> None:
     board.only(corp="use Zaibatsu Loyalty / rez")
     board.corp("pass")
     board.expect({"happened": {"expose PAD Campaign": 1}})
+
+
+def test_snare_is_revealed_in_r_and_d_even_if_the_corp_cannot_pay() -> None:
+    board = Board(corp={"credits": 3, "deck": ["Snare!"]}, runner={"hand": 5})
+    board.never(corp="use Snare!")
+    board.runner("run R&D")
+    board.to({"access": "Snare!", "kind": "access"})
+    board.expect({"happened": {"reveal Snare!": 1}, "Snare!.seen_by": ["corp", "runner"]})
+    board.then({"runner.hand": 5, "Snare!.seen_by": []})
+
+
+def test_political_dealings_looks_at_what_daily_business_show_leaves_to_draw() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "deck": ["Hedge Fund", "Offworld Office", 3],
+            "Remote 1": {"root": ["Political Dealings (rezzed)"]},
+            "Remote 2": {"root": ["Daily Business Show (rezzed)"]},
+        },
+    )
+    board.corp("draw", "use Political Dealings", "use Daily Business Show", "choose Hedge Fund")
+    board.corp("use Political Dealings", "accept", "choose new remote")
+    board.then({"Remote 3.root": ["Offworld Office"], "corp.hand": 0, "corp.deck.bottom": "Hedge Fund"})
+
+
+def test_political_dealings_sees_the_agenda_that_raman_rai_swaps_in() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "deck": ["Hostile Takeover", 3],
+            "discard": ["Offworld Office"],
+            "Remote 1": {"root": ["Political Dealings (rezzed)"]},
+            "Remote 2": {"root": ["Raman Rai (rezzed)"]},
+        },
+    )
+    board.corp("draw", "use Raman Rai", "accept", "use Political Dealings", "accept", "choose new remote")
+    board.then({"Remote 3.root": ["Offworld Office"], "corp.discard": ["Hostile Takeover"], "corp.hand": 0})

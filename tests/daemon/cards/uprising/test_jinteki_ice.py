@@ -91,3 +91,31 @@ def test_mind_game_does_nothing_when_the_bids_match() -> None:
     board.corp("number 1")
     board.runner("number 1")
     board.then({"last_run": {"server": "HQ", "result": "successful"}, "happened": {"pass Mind Game": 1}})
+
+
+def test_a_forced_encounter_with_mind_game_moves_the_runner_out_of_konjins_encounter() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Konjin (rezzed)"]}, "Remote 1": {"ice": ["Mind Game (rezzed)"], "root": ["PAD Campaign"]}}
+    )
+    board.runner("run HQ")
+    board.to("bid")
+    board.corp("number 0")
+    board.runner("number 1")
+    board.corp("choose Mind Game")
+    board.to("bid")
+    board.corp("number 0")
+    board.runner("number 1")
+    board.corp("choose Archives")
+    board.never(runner="jack-out")
+    board.expect({"run": {"server": "Archives", "ice": None}, "step": "6.9.4b", "happened": {"pass": 0}})
+    board.then({"last_run": {"server": "Archives", "result": "successful"}})
+
+
+def test_the_type_engram_flush_chose_is_seen_for_the_encounter() -> None:
+    board = Board(corp={"HQ": {"ice": ["Engram Flush (rezzed)"]}}, runner={"hand": ["Sure Gamble"]})
+    board.runner("run HQ")
+    board.corp("choose program")
+    board.to("6.9.3b")
+    board.expect({"Engram Flush.chosen": "program"})
+    board.to("action")
+    board.expect({"Engram Flush.chosen": None})

@@ -58,3 +58,23 @@ def test_neural_emp_needs_a_run_in_the_runners_last_turn() -> None:
     board.end_turn("runner")
     board.corp("play Neural EMP")
     board.then({"happened": {"net 1": 1}, "corp.credits": 3})
+
+
+def test_hyoubu_precog_manifold_forgets_a_remote_that_ceased_to_exist() -> None:
+    board = Board(
+        corp={
+            "play": [{"card": "Hyoubu Precog Manifold", "chosen": "Remote 1"}],
+            "hand": ["PAD Campaign"],
+            "Remote 1": {"root": [{"card": "PAD Campaign", "as": "old"}]},
+        }
+    )
+    board.runner("run Remote 1")
+    board.to("bid")
+    board.corp("number 1")
+    board.runner("number 1")
+    board.runner("trash old")
+    board.runner("credit")
+    board.effect(corp="install PAD Campaign")
+    board.corp("choose new remote")
+    board.runner("run Remote 1")
+    board.then({"last_run.server": "Remote 1", "happened": {"psi": 1}})
