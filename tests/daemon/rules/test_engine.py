@@ -8,6 +8,7 @@ from daemon.cards import registry
 from daemon.decks import load_deck
 from daemon.rules.engine import Engine, IllegalDecision
 from daemon.rules.setup import Decklist, new_game
+from tests.board import Board
 
 CORP_DECK = "bots/decks/gateway-beginner-corp.txt"
 RUNNER_DECK = "bots/decks/gateway-beginner-runner.txt"
@@ -70,6 +71,17 @@ def test_a_fork_at_every_decision_goes_the_same_way(windows: str) -> None:
         rng.setstate(state)
         step(engine, rng)
         assert keys(twin) == keys(engine)
+
+
+def test_what_an_access_revealed_does_not_outlive_the_action() -> None:
+    """Else the game would differ from a fork of it, which begins at the last lap."""
+    board = Board(corp={"deck": ["Snare!"]}, runner={"hand": 5})
+    board.runner("run R&D")
+    board.to("access")
+    board.runner("trash Snare!")
+    board.to("action")
+    board.expect({"corp.discard": ["Snare!"]})
+    assert board.game.shown == []
 
 
 def test_a_fork_with_its_own_chance_leaves_the_original_alone() -> None:
