@@ -252,7 +252,7 @@ def note_fully_broken(game: Game, encounter: Encounter, by: Card | None) -> None
         everything = set(encounter.broken.values())
         run = game.run
         outermost = run is not None and run.server.ice[:1] == [encounter.ice]
-        happen(game, "fully break", RUNNER, encounter.ice, source=by if len(everything) == 1 else None,
+        happen(game, "fully break", RUNNER, encounter.ice, source=by,
                data={"one": len(everything) == 1, "outermost": outermost})  # fmt: skip
 
 

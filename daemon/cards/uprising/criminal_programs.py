@@ -79,8 +79,10 @@ card(
 
 
 def with_this_alone(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    mine = card.reference
-    return occurrence.source == mine and first_this_turn(game, occurrence, lambda earlier: earlier.source == mine)
+    def alone(record: Occurrence) -> bool:
+        return record.source == card.reference and record.data is not None and bool(record.data["one"])
+
+    return alone(occurrence) and first_this_turn(game, occurrence, alone)
 
 
 card(

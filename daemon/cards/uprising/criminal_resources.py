@@ -223,6 +223,7 @@ card(
                 and first_this_turn(game, o, lambda earlier: hardware_in_a_run(game, earlier))
             ),
             place("power", 1),
+            words="place 1 power counter",
         )
     ],
     abilities=[
