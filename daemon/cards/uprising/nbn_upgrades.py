@@ -54,8 +54,8 @@ def is_attacked(game: Game, grid: Card) -> bool:
 
 
 def to_break_during_runs_here(game: Game, grid: Card, breaker: Card, ability: Paid) -> int:
-    breaks = ability.breaks is not None and values.has_subtype(game, breaker, "icebreaker")
-    return int(breaks and is_attacked(game, grid))
+    breaks = ability.breaks is not None or "break" in ability.words.replace(",", "").split()
+    return int(breaks and values.has_subtype(game, breaker, "icebreaker") and is_attacked(game, grid))
 
 
 card(

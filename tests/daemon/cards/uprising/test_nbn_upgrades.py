@@ -115,3 +115,11 @@ def test_navi_mumbai_city_grid_leaves_mid_access_abilities_alone() -> None:
     )
     board.runner("run HQ", "access HQ")
     board.can(runner="use Carnivore")
+
+
+def test_midway_station_grid_makes_an_ability_dearer_that_does_more_than_break() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)"], "root": [MIDWAY]}}, runner={"rig": ["Paperclip"], "credits": 2}
+    )
+    board.runner("run HQ", "use Paperclip", "number 1")
+    board.then({"runner.credits": 0, "last_run.result": "successful"})
