@@ -62,8 +62,8 @@ KINDS: dict[str, str] = {
     "encounter": "card (ice) is encountered",
     "encounter ends": "the encounter with the card ends",
     "break": "a subroutine (detail: its key) of the card is broken by source",
-    "fully break": "every subroutine of the card is broken; source: whose ability broke the last; data.one: it broke them "
-    "all; data.outermost: of the attacked server",
+    "fully break": "every subroutine of the card is broken; source: whose ability broke the last; data.one: it broke "
+    "them all; data.outermost: of the attacked server",
     "bypass": "card is bypassed",
     "subroutine": "a subroutine (detail: its key) of the card resolves",
     "pass": "card is passed",

@@ -6,13 +6,12 @@ from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.cards import Draw, Reveal
 from daemon.rules.costs import Cost
-from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import ARCHIVES, CORP, HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.prompts import Flow
+from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import Bypass, DeclareSuccess, attack
-from daemon.rules.words.asking import may_pay, payable, paying
+from daemon.rules.words.asking import payable, paying
 from daemon.rules.words.basics import do, gain, imminent
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.running import run
@@ -53,13 +52,24 @@ def made_a_successful_run_on_hq(game: Game, card: Card) -> bool:
     return any(o.kind == "success" and o.server == HQ for o in game.happened)
 
 
-def reveal_for_two_each(game: Game, this: Resolution) -> Flow[None]:
-    """Each card would be drawn, so each may be revealed, from the top on."""
+def to_be_drawn(game: Game, bearer: Card, effect: Effect) -> list[tuple[int, Card]]:
+    """The cards of the Corp's imminent draw of which this has revealed none yet, by their place in R&D."""
+    if not isinstance(effect, Draw) or effect.player != CORP:
+        return []
+    top = enumerate(game.corp.deck[: max(0, effect.amount)], 1)
+    return [(at, drawn) for at, drawn in top if (bearer.number, drawn.object) not in effect.considered]
+
+
+def reveal_one_of_them(game: Game, this: Resolution) -> Flow[None]:
+    """One instance for each card: the Runner triggers that of whichever place."""
     effect = this.effect
     assert isinstance(effect, Draw)
-    for drawn in game.corp.deck[: effect.amount]:
-        if (yield from may_pay(game, this, Cost(2))):
-            yield from instruct(game, Reveal(cards=[drawn], by=RUNNER))
+    options = [Option("number", amount=at, value=drawn) for at, drawn in to_be_drawn(game, this.here, effect)]
+    if options:
+        answer = yield from choose(game, RUNNER, "number", options, source=this.card)
+        effect.considered.append((this.here.number, answer.value.object))
+        reveal = imminent(lambda game, this: Reveal(cards=[answer.value], by=RUNNER))
+        yield from paying(Cost(2), reveal).flow(game, this)
 
 
 card(
@@ -69,13 +79,17 @@ card(
     install_if=made_a_successful_run_on_hq,
     interrupts=[
         whenever(
-            (), None,
-            do(reveal_for_two_each, lambda game, this: bool(game.corp.deck) and payable(game, this, Cost(2))),
-            interrupts=("draw",), optional=True, words="reveal",
-            relevant=lambda game, card, effect: isinstance(effect, Draw) and effect.player == CORP,
+            (),
+            None,
+            do(reveal_one_of_them, lambda game, this: payable(game, this, Cost(2))),
+            interrupts=("draw",),
+            relevant=lambda game, card, effect: bool(to_be_drawn(game, card, effect)),
+            repeats=True,
+            optional=True,
+            words="reveal",
         )
     ],
-)  # fmt: skip
+)
 
 
 def with_this_alone(game: Game, card: Card, occurrence: Occurrence) -> bool:

@@ -46,7 +46,7 @@ def test_bug_reveals_a_card_the_corp_would_draw_for_two_credits() -> None:
     board = Board(turn="corp", corp={"deck": ["Hedge Fund"]}, runner={"rig": ["Bug"], "credits": 3})
     board.corp("draw")
     board.to("interrupt")
-    board.runner("use Bug", "accept")
+    board.runner("use Bug")
     board.then({"runner.credits": 1, "happened": {"reveal Hedge Fund": 1}, "corp.hand": ["Hedge Fund"]})
 
 
