@@ -75,11 +75,20 @@ card(
 
 
 def accessed_agenda(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    return occurrence.card is not None and game.cards[occurrence.card[0]].type == "agenda"
+    """An agenda for which there is room."""
+    return not card.hosted and occurrence.card is not None and game.cards[occurrence.card[0]].type == "agenda"
 
 
 def can_host_it(game: Game, this: Resolution) -> bool:
     return this.present and not this.here.hosted and game.access is not None and not game.access.over
+
+
+def an_unseen_access(game: Game) -> bool:
+    """Publicly: a card of R&D is accessed, which the Corp does not see, and there is room for an agenda."""
+    access = game.access
+    if access is None or access.card.zone != "deck":
+        return False
+    return any(card.title == "Film Critic" and card.active and not card.hosted for card in game.runner.rig)
 
 
 def host_the_agenda(game: Game, this: Resolution) -> Flow[None]:
@@ -97,7 +106,14 @@ card(
     "Can host 1 agenda. Whenever you access an agenda: you may host it on this; it is no longer accessed or installed. "
     "[click][click]: add 1 hosted agenda to your score area.",
     when=[
-        whenever("access", accessed_agenda, do(host_the_agenda, can_host_it), optional=True, words="host the agenda")
+        whenever(
+            "access",
+            accessed_agenda,
+            do(host_the_agenda, can_host_it),
+            optional=True,
+            while_hidden=an_unseen_access,
+            words="host the agenda",
+        )
     ],
     abilities=[
         Paid(

@@ -53,6 +53,21 @@ def test_an_agenda_on_film_critic_is_not_installed_and_keeps_no_counters() -> No
     board.then({"corp.discard": ["Hostile Takeover (faceup)"], "runner.points": 0})
 
 
+def test_whether_film_critic_has_something_to_host_is_not_told_by_a_window() -> None:
+    board = Board(
+        corp={"deck": ["Hedge Fund", "Hostile Takeover"]}, runner={"rig": ["Film Critic", "Conduit"]}, windows="all"
+    )
+    board.runner("run R&D")
+    board.to("7.2.1")
+    board.expect({"kind": "reaction", "player": "runner", "pending": []})
+    board.cannot(runner="use Film Critic")
+    board = Board(corp={"deck": ["Hostile Takeover"]}, runner={"rig": ["Film Critic"]}, windows="all")
+    board.runner("run R&D")
+    board.to("7.2.1")
+    board.expect({"kind": "reaction", "player": "runner", "pending": ["Film Critic"]})
+    board.can(runner=["use Film Critic", "pass"])
+
+
 def test_film_critic_hosts_a_single_agenda() -> None:
     board = Board(
         corp={"hand": ["Hostile Takeover"]}, runner={"rig": [{"card": "Film Critic", "hosted": ["Send a Message"]}]}
