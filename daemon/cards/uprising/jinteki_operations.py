@@ -78,7 +78,7 @@ card(
     "from the game.",
     play_cost=Cost(clicks=2),
     play=[
-        do(trash_any_from_hq, lambda game, this: bool(game.corp.hand)),
+        do(trash_any_from_hq, lambda game, this: any(card is not this.card for card in game.corp.hand)),
         do(turn_archives_facedown, lambda game, this: any(card.faceup for card in game.corp.discard)),
         do(install_from_archives, lambda game, this: bool(game.corp.discard)),
         remove_this_from_game(),
