@@ -21,32 +21,34 @@ from daemon.rules.words.triggers import when_accessed
 # -- What the Corp would draw
 
 
-def about_to_draw(game: Game, bearer: Card, effect: Effect) -> Card | None:
-    """The first card of the Corp's imminent draw on which the ability of that bearer has not resolved."""
+def about_to_draw(game: Game, bearer: Card, effect: Effect) -> list[tuple[int, Card]]:
+    """The cards of the Corp's imminent draw on which the ability of that bearer has not resolved, by place in R&D."""
     assert isinstance(effect, Draw)
-    if effect.player == CORP:
-        for card in game.corp.deck[: max(0, effect.amount)]:
-            if (bearer.number, card.object) not in effect.considered:
-                return card
-    return None
+    if effect.player != CORP:
+        return []
+    top = enumerate(game.corp.deck[: max(0, effect.amount)], 1)
+    return [(at, card) for at, card in top if (bearer.number, card.object) not in effect.considered]
 
 
 def whenever_you_would_draw(what: FlowFunction) -> Conditional:
-    """Look at the card, for each card that would be drawn; then what the flow does, with it as the target."""
+    """Look at the card, an instance for each card that would be drawn, in any order; then what the flow does, with it
+    as the target."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         assert isinstance(this.effect, Draw)
-        card = about_to_draw(game, this.here, this.effect)
-        if card is not None:
-            this.effect.considered.append((this.here.number, card.object))
-            look(game, CORP, [card])
-            this.targets = [card]
-            yield from what(game, this)
+        options = [Option("number", amount=at, value=card) for at, card in about_to_draw(game, this.here, this.effect)]
+        if not options:
+            return
+        card = (yield from choose(game, CORP, "number", options, source=this.card)).value
+        this.effect.considered.append((this.here.number, card.object))
+        look(game, CORP, [card])
+        this.targets = [card]
+        yield from what(game, this)
 
     return Conditional(
         words="look at the card",
         interrupts=("draw",),
-        relevant=lambda game, card, effect: about_to_draw(game, card, effect) is not None,
+        relevant=lambda game, card, effect: bool(about_to_draw(game, card, effect)),
         repeats=True,
         instructions=(do(flow),),
     )

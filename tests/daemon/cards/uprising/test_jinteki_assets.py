@@ -20,9 +20,9 @@ def test_political_dealings_looks_at_every_card_of_a_draw() -> None:
         },
     )
     board.effect(corp="draw 3")
-    board.corp("use Political Dealings", "use Political Dealings", "accept", "choose new remote")
+    board.corp("use Political Dealings", "number 2", "accept", "choose new remote")
     board.cannot(corp="pass")
-    board.corp("use Political Dealings")
+    board.corp("use Political Dealings", "number 1", "use Political Dealings")
     board.expect({"corp.hand": ["Hedge Fund", "Ice Wall"], "Remote 2.root": ["Offworld Office"]})
 
 
@@ -75,7 +75,7 @@ def test_raman_rai_swaps_for_a_card_of_the_same_type() -> None:
         },
     )
     board.effect(corp="draw 2")
-    board.corp("use Raman Rai", "accept")
+    board.corp("use Raman Rai", "number 2", "accept")
     board.then({
         "corp.hand": ["PAD Campaign", "Hansei Review"],
         "corp.discard": ["Ice Wall", "Hedge Fund (faceup)"],
