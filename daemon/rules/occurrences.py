@@ -30,7 +30,7 @@ KINDS: dict[str, str] = {
     "move": "card goes from `was` to data.to without another kind of record (add, shuffle into, host, set aside, …); "
     "amount: its place in the deck, 1 the top, if it goes from there to the bottom",
     "discard": "player discards the card to maximum hand size",
-    "trash": "player trashes the card; was; detail: why (`cost ability access damage checkpoint`)",
+    "trash": "player trashes the card; was; detail: why (`cost ability access damage checkpoint`); data.to: instead",
     "remove": "card is removed from the game",
     "reveal": "card is revealed; amount: its place in a deck, 1 the top",
     "look": "player looks at the card",

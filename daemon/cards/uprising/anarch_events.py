@@ -25,7 +25,7 @@ card(
     "I've Had Worse",
     "Draw 3 cards. Whenever net or meat damage trashes this: draw 3 cards.",
     play=[draw(3)],
-    when=[whenever("trash", by_net_or_meat_damage, draw(3), leaving=True, where=lambda game, card: True)],
+    when=[whenever("trash", by_net_or_meat_damage, draw(3), where=lambda game, card: card.zone == "discard")],
 )
 
 card(

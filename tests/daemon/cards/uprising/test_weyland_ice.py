@@ -131,3 +131,42 @@ def test_negotiator_trashes_a_program_of_who_pays_nothing() -> None:
     board.never(corp="use Negotiator")
     board.runner("run HQ")
     board.then({"corp.credits": 7, "runner.rig": [], "runner.credits": 5})
+
+
+def test_one_use_of_a_breaker_breaks_no_more_of_akhet_either() -> None:
+    board = Board(
+        corp={"HQ": {"ice": [{"card": "Akhet", "rezzed": True, "advancement": 3}]}},
+        runner={"rig": ["Cleaver"], "credits": 20},
+    )
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Cleaver / strength", "use Cleaver / strength", "use Cleaver / break")
+    board.only(runner=["choose sub 1", "choose sub 2"])
+    board.runner("choose sub 1")
+    board.expect({"Akhet.unbroken": [2]})
+    board.cannot(runner="use Cleaver / break")
+    board.then({"last_run.result": "unsuccessful"})
+
+
+def test_formicary_moves_but_the_runner_does_not_once_the_run_is_ended() -> None:
+    """CR 6.8.2c, 6.2.8c: no encounter begins in a window that only finishes."""
+    ice = [{"card": "Ice Wall", "advancement": 1}]
+    board = Board(
+        corp={"HQ": {"root": ["Cayambe Grid (rezzed)"], "ice": ice}, "R&D": {"ice": ["Formicary"]}},
+        runner={"credits": 0, "hand": 3},
+    )
+    board.runner("run HQ")
+    board.to(corp="use Formicary")
+    board.corp("use Cayambe Grid", "use Formicary")
+    board.then({"HQ.ice": ["Ice Wall", "Formicary"], "runner.hand": 3, "last_run.result": "unsuccessful",
+                "happened": {"encounter": 0}})  # fmt: skip
+
+
+def test_formicary_may_stay_where_it_is_and_the_runner_comes_back_to_it() -> None:
+    board = Board(corp={"HQ": {"ice": ["Enigma", "Formicary"]}}, runner={"hand": 3})
+    board.runner("run HQ")
+    board.corp("use Formicary")
+    board.to("6.9.3b")
+    board.expect({"encounter": "Formicary", "HQ.ice": ["Enigma", "Formicary"]})
+    board.runner("accept")
+    board.then({"runner.hand": 1, "last_run.result": "successful", "happened": {"encounter": 1}})

@@ -119,3 +119,23 @@ def test_skorpios_has_no_part_in_what_a_checkpoint_trashes() -> None:
     board.never(corp="choose Medium")
     board.runner("credit")
     board.expect({"runner.discard": ["Medium"]})
+
+
+def test_a_card_that_skorpios_removes_has_not_come_to_the_heap() -> None:
+    """The example of CR 9.1.8b: I've Had Worse is active in the heap, if it gets there."""
+    for choice, drawn in (("choose I've Had Worse", 0), ("done", 3)):
+        board = Board(corp={"identity": SKORPIOS}, runner={"hand": ["I've Had Worse"]})
+        board.effect(corp="meat 1")
+        board.corp(choice)
+        board.then({"runner.hand": drawn})
+
+
+def test_what_is_hosted_on_a_removed_card_is_trashed_by_the_checkpoint() -> None:
+    board = Board(
+        corp={"identity": SKORPIOS, "HQ": {"ice": ["Archer (rezzed)"]}},
+        runner={"rig": [{"card": "Crypsis", "virus": 1}, "Medium"]},
+    )
+    board.runner("run HQ")
+    board.to(corp="choose Crypsis")
+    board.corp("choose Crypsis", "choose Crypsis")
+    board.then({"removed": ["Crypsis"], "runner.discard": ["Medium"]})
