@@ -5,19 +5,17 @@ from daemon.rules.abilities import Paid
 from daemon.rules.breach import AccessCard
 from daemon.rules.cards import MoveCard
 from daemon.rules.costs import Cost
-from daemon.rules.damage import Damage
-from daemon.rules.economy import Tags
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import BecomeCounter
 from daemon.rules.model import CORP, HQ, RUNNER, Card, Game, Lingering, Resolution, Server
-from daemon.rules.occurrences import happen
 from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Derez
-from daemon.rules.words.asking import choose_number, choose_target, installed_cards, on_target
+from daemon.rules.words.asking import choose_target, installed_cards, on_target
 from daemon.rules.words.basics import do, gain, gain_clicks
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, instead, static
 
@@ -41,6 +39,7 @@ card(
             "run ends",
             lambda game, lingering, o: (o.data or {}).get("run") == lingering.memory["run"],
             gain(six_and_one_for_each_ice),
+            words="gain 6 credits and 1 for each ice",
         )
     },
 )
@@ -74,18 +73,6 @@ def host_on_a_resource(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, BecomeCounter(card=this.here, host=resource, by=RUNNER))
 
 
-def tags_or_damage(game: Game, card: Card, effect: Effect) -> bool:
-    return isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
-
-
-def prevent_up_to_three(game: Game, this: Resolution) -> Flow[None]:
-    effect = this.effect
-    assert isinstance(effect, Tags | Damage)
-    amount = yield from choose_number(game, this, 1, min(3, effect.amount))
-    effect.amount -= amount
-    happen(game, "prevent", RUNNER, amount=amount, detail=effect.kind)
-
-
 card(
     "On the Lam",
     "Host this on an installed resource as a condition counter that says: Interrupt, trash this: prevent up to 3 tags "
@@ -97,8 +84,8 @@ card(
             cost=Cost(parts=(TrashThis(),)),
             where=lambda game, card: card.active and card.became == "counter",
             interrupts=("tag", "net", "meat", "core"),
-            relevant=tags_or_damage,
-            instructions=(do(prevent_up_to_three),),
+            relevant=preventable,
+            instructions=(prevent(3, up_to=True),),
         )
     ],
 )

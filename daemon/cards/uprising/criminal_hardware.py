@@ -8,8 +8,7 @@ from daemon.rules.abilities import Instruction, Paid
 from daemon.rules.bidding import Trace
 from daemon.rules.cards import Reveal, ShuffleInto, look
 from daemon.rules.costs import Cost
-from daemon.rules.damage import Damage
-from daemon.rules.economy import RemoveTags, Tags
+from daemon.rules.economy import RemoveTags
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Terms, installable
@@ -22,6 +21,7 @@ from daemon.rules.words.asking import accept, choose_target, installed_cards, pa
 from daemon.rules.words.basics import do, draw, gain_clicks, imminent
 from daemon.rules.words.breakers import break_subs
 from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import (
     adds,
@@ -94,7 +94,7 @@ card(
     "Boomerang",
     "When installed: choose 1 piece of ice; use this only during encounters with it. Trash this: break up to 2 "
     "subroutines. When this run ends, if successful: you may shuffle 1 Boomerang from your heap into your stack.",
-    when=[when_installed(do(choose_ice))],
+    when=[when_installed(do(choose_ice), words="choose 1 piece of ice")],
     abilities=[
         break_subs(
             TRASH_THIS,
@@ -113,6 +113,7 @@ card(
             ),
             do(shuffle_a_copy_in, lambda game, this: bool(copies_in_the_heap(game, this))),
             optional=True,
+            words="shuffle 1 Boomerang into your stack",
         )
     },
 )
@@ -167,13 +168,6 @@ card(
 )
 
 
-def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
-    assert isinstance(this.effect, Tags)
-    this.effect.amount -= 1
-    happen(game, "prevent", RUNNER, amount=1, detail="tag")
-    yield from ()
-
-
 card(
     "Forger",
     "+1 link. Interrupt, trash this: avoid 1 tag. Trash this: remove 1 tag.",
@@ -184,10 +178,8 @@ card(
             words="avoid 1 tag",
             cost=TRASH_THIS,
             interrupts=("tag",),
-            relevant=lambda game, card, effect: (
-                isinstance(effect, Tags) and effect.amount > 0 and not effect.unpreventable
-            ),
-            instructions=(do(avoid_a_tag),),
+            relevant=preventable,
+            instructions=(prevent(1),),
         )
     ],
 )
@@ -231,6 +223,7 @@ card(
             None,
             do(install_dearer, lambda game, this: bool(hardware_in_the_grip(game, this))),
             optional=True,
+            words="install 1 piece of hardware",
         ),
     ],
 )
@@ -272,16 +265,8 @@ card(
 )
 
 
-def prevent_one_meat_damage(game: Game, this: Resolution) -> Flow[None]:
-    assert isinstance(this.effect, Damage)
-    this.effect.amount -= 1
-    happen(game, "prevent", RUNNER, amount=1, detail="meat")
-    yield from ()
-
-
 def first_meat_damage(game: Game, card: Card, effect: Effect) -> bool:
-    preventable = isinstance(effect, Damage) and effect.amount > 0 and not effect.unpreventable
-    return preventable and first_would(game, effect, "meat")
+    return preventable(game, card, effect) and first_would(game, effect, "meat")
 
 
 card(
@@ -289,11 +274,15 @@ card(
     "Interrupt: the first time each turn you would suffer meat damage, prevent 1 meat damage.",
     interrupts=[
         whenever(
-            (), None, do(prevent_one_meat_damage), interrupts=("meat",), relevant=first_meat_damage,
+            (),
+            None,
+            prevent(1),
+            interrupts=("meat",),
+            relevant=first_meat_damage,
             words="prevent 1 meat damage",
         )
     ],
-)  # fmt: skip
+)
 
 
 def look_at_two(game: Game, this: Resolution) -> Flow[None]:
@@ -325,7 +314,15 @@ card(
     "Prognostic Q-Loop",
     "The first time each turn a run begins: you may look at the top 2 cards of your stack. Once per turn, 1 credit: "
     "reveal the top card of your stack; if it is a program or piece of hardware, you may install it.",
-    when=[whenever("run", lambda game, card, o: first_this_turn(game, o), do(look_at_two, has_a_stack), optional=True)],
+    when=[
+        whenever(
+            "run",
+            lambda game, card, o: first_this_turn(game, o),
+            do(look_at_two, has_a_stack),
+            optional=True,
+            words="look at the top 2 cards",
+        )
+    ],
     abilities=[
         Paid(
             words="reveal the top card of your stack",

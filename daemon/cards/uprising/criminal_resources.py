@@ -5,10 +5,9 @@ from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.bidding import Trace
 from daemon.rules.breach import BreachServer
-from daemon.rules.cards import Draw, MoveCard, Reveal, ShuffleInto, Trash, look
+from daemon.rules.cards import Draw, MoveCard, Reveal, ShuffleInto, look
 from daemon.rules.costs import Cost
-from daemon.rules.damage import Damage
-from daemon.rules.economy import GainCredits, Tags
+from daemon.rules.economy import GainCredits
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import ARCHIVES, HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
@@ -16,9 +15,10 @@ from daemon.rules.movement import hosted_count
 from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import RemoveThis, TrashThis
 from daemon.rules.prompts import Flow
-from daemon.rules.words.asking import choose_server, choose_target, choose_targets
+from daemon.rules.words.asking import choose_server, choose_target, choose_targets, paying
 from daemon.rules.words.basics import do, draw, gain, load, place, together, trash_this
 from daemon.rules.words.lasting import modify, this_turn
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import (
     first_would,
     instead,
@@ -59,6 +59,7 @@ card(
             left_untrashed,
             together(reveal_it, lambda game, this: GainCredits(player=RUNNER, amount=1)),
             optional=True,
+            words="reveal it and gain 1 credit",
         )
     ],
 )
@@ -100,24 +101,12 @@ card(
 
 
 def tags_or_net_damage(game: Game, card: Card, effect: Effect) -> bool:
-    preventable = isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
-    return preventable and first_would(game, effect, "tag", "net")
-
-
-def prevent_it_all(game: Game, this: Resolution) -> Flow[None]:
-    effect = this.memory["imminent"]
-    happen(game, "prevent", RUNNER, amount=effect.amount, detail=effect.kind)
-    effect.amount, effect.void = 0, True
-    yield from ()
+    return preventable(game, card, effect) and first_would(game, effect, "tag", "net")
 
 
 def trace_for_it(game: Game, this: Resolution) -> Flow[None]:
-    if not this.present:
-        return
     this.memory["imminent"] = this.effect
-    yield from instruct(game, Trash(cards=[this.here], by=RUNNER))
-    if not this.present:
-        yield from instruct(game, Trace(this=this, base=0, if_unsuccessful=(do(prevent_it_all),)))
+    yield from instruct(game, Trace(this=this, base=0, if_unsuccessful=(prevent(None),)))
 
 
 card(
@@ -126,11 +115,16 @@ card(
     "traces with base strength 0. If unsuccessful: prevent all those tags or all that net damage.",
     interrupts=[
         whenever(
-            (), None, do(trace_for_it), interrupts=("tag", "net"), relevant=tags_or_net_damage, optional=True,
+            (),
+            None,
+            paying(Cost(parts=(TrashThis(),)), do(trace_for_it)),
+            interrupts=("tag", "net"),
+            relevant=tags_or_net_damage,
+            optional=True,
             words="trace 0",
         )
     ],
-)  # fmt: skip
+)
 
 
 def cheaper_after_hq(game: Game, card: Card, other: Card, server: object, host: object) -> int:
@@ -183,7 +177,7 @@ card(
     "Security Testing",
     "When your turn begins: you may choose a server. The first time each turn you make a successful run on the chosen "
     "server: gain 2 credits instead of breaching it.",
-    when=[your_turn_begins(do(choose_for_this_turn), optional=True)],
+    when=[your_turn_begins(do(choose_for_this_turn), optional=True, words="choose a server")],
     instead=[instead("breach", breaches_the_chosen_server, gain_two_instead)],
 )
 
@@ -263,9 +257,13 @@ card(
     when=[whenever("turn ends", lambda game, card, o: card.installed_turn == game.turn, draw(4))],
     interrupts=[
         whenever(
-            (), None, do(one_more_than_drawn, has_a_stack), do(put_one_at_the_bottom, has_a_stack),
-            interrupts=("draw",), relevant=first_draw,
+            (),
+            None,
+            do(one_more_than_drawn, has_a_stack),
+            do(put_one_at_the_bottom, has_a_stack),
+            interrupts=("draw",),
+            relevant=first_draw,
             words="look at 1 more",
         )
     ],
-)  # fmt: skip
+)

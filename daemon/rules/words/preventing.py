@@ -1,0 +1,34 @@
+"""Preventing (avoiding) tags and damage that are imminent (9.9.5)."""
+
+from __future__ import annotations
+
+from daemon.rules.abilities import Instruction
+from daemon.rules.damage import Damage
+from daemon.rules.economy import Tags
+from daemon.rules.imminent import Effect
+from daemon.rules.model import Card, Game, Resolution
+from daemon.rules.occurrences import happen
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_number
+from daemon.rules.words.basics import do
+
+
+def preventable(game: Game, card: Card, effect: Effect) -> bool:
+    """Whether an interrupt could prevent some of the tags or of the damage."""
+    return isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
+
+
+def prevent(most: int | None, *, up_to: bool = False) -> Instruction:
+    """Prevent that much of what the ability interrupts, up to that much, or (None) all of it. An ability that resolves
+    later than its interrupt remembers the effect as `imminent`."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        effect = this.memory.get("imminent", this.effect)
+        assert isinstance(effect, Tags | Damage)
+        amount = effect.amount if most is None else min(most, effect.amount)
+        if up_to and amount > 1:
+            amount = yield from choose_number(game, this, 1, amount)
+        effect.amount -= amount
+        happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
+
+    return do(flow)
