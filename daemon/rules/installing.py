@@ -192,7 +192,7 @@ class Install(Effect):
         place = yield from choose_destination(game, self.player, card, places)
         # a: it leaves where it was; b: its destination is settled
         origin, reference = card.zone, card.reference
-        seen = card.known | (3 if card.faceup else 0)
+        seen = card.known | (3 if card.faceup else movement.shown_to(game, card))
         faceup = (card.owner == RUNNER and not terms.facedown) or terms.faceup or card.definition.faceup_install
         was_server = movement.where_is(card)
         yield from trash_like_cards(game, self.player, card, place, terms)  # c

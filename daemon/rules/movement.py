@@ -78,9 +78,18 @@ def where_is(card: Card) -> str | None:
     return CENTRAL_OF.get(card.zone) if card.owner == CORP else None
 
 
+def shown_to(game: Game, card: Card) -> int:
+    """To whom an ability that is still resolving shows the card (`SEES`)."""
+    seen = NOBODY
+    for number, bits in game.shown:
+        if number == card.object:
+            seen |= bits
+    return seen
+
+
 def is_shown(game: Game, card: Card, seat: Seat) -> bool:
     """Whether an ability that is still resolving shows the card to a player."""
-    return any(number == card.object and bits & SEES[seat] for number, bits in game.shown)
+    return bool(shown_to(game, card) & SEES[seat])
 
 
 def runner_sees(game: Game, card: Card) -> bool:
@@ -158,9 +167,7 @@ def move(
     visible = card.owner == CORP and runner_sees(game, card)
     if visible:
         seen |= SEES[RUNNER]
-    for number, bits in game.shown:
-        if number == card.object:
-            seen |= bits
+    seen |= shown_to(game, card)
     same = was in PLAY_AREA and zone in PLAY_AREA
     depth = game.player(card.owner).deck.index(card) + 1 if was == zone == "deck" and index == -1 else 0
     if was in INSTALLED and zone not in INSTALLED:

@@ -157,3 +157,11 @@ def test_political_dealings_sees_the_agenda_that_raman_rai_swaps_in() -> None:
     )
     board.corp("draw", "use Raman Rai", "accept", "use Political Dealings", "accept", "choose new remote")
     board.then({"Remote 3.root": ["Offworld Office"], "corp.discard": ["Hostile Takeover"], "corp.hand": 0})
+
+
+def test_the_runner_knows_the_agenda_that_political_dealings_revealed_and_installed() -> None:
+    board = Board(
+        turn="corp", corp={"deck": ["Offworld Office"], "Remote 1": {"root": ["Political Dealings (rezzed)"]}}
+    )
+    board.corp("draw", "use Political Dealings", "accept", "choose new remote")
+    board.expect({"Offworld Office": {"zone": "Remote 2.root", "rezzed": False, "seen_by": ["corp", "runner"]}})

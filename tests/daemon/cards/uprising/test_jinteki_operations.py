@@ -45,6 +45,14 @@ def test_kakurenbo_hides_archives_and_installs_from_there() -> None:
     })  # fmt: skip
 
 
+def test_the_runner_cannot_follow_a_card_that_kakurenbo_turned_facedown() -> None:
+    board = Board(turn="corp", corp={"hand": ["Kakurenbo"], "discard": ["Ice Wall", "Enigma"]})
+    before = {board.card("Ice Wall").object, board.card("Enigma").object}
+    board.corp("play Kakurenbo")
+    board.then({"Ice Wall.seen_by": ["corp"], "Enigma.seen_by": ["corp"]})
+    assert not before & {board.card("Ice Wall").object, board.card("Enigma").object}
+
+
 def test_kakurenbo_needs_three_clicks() -> None:
     board = Board(turn="corp", clicks=2, corp={"hand": ["Kakurenbo", 2]})
     board.cannot(corp="play Kakurenbo")
