@@ -2,24 +2,36 @@
 
 import sys
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import attrs
 import click
 
-from daemon.cards.printed import cards
+from daemon.cards.printed import UnknownTitle, cards, lookup
 from daemon.commands import echo_json
-from daemon.decks import Deck, Fault, agenda_points, check_deck, influence_spent, load_deck, parse_deck
+from daemon.decks import (
+    Deck,
+    Fault,
+    agenda_points,
+    check_deck,
+    identities,
+    influence_spent,
+    load_deck,
+    parse_deck,
+    random_deck,
+)
 from daemon.errors import UserError
 
 
 @click.group()
 def deck() -> None:
-    """Check decks before they are played.
+    """Check decks before they are played, or make some.
 
     \b
     Example:
       rezd deck check my-deck.txt
+      rezd deck random runner
     """
 
 
@@ -51,6 +63,40 @@ def check(files: tuple[str, ...], as_json: bool) -> int:
     if as_json:
         echo_json(reports)
     return 0 if all(report["legal"] for report in reports) else 1
+
+
+@deck.command("random")
+@click.argument("side", type=click.Choice(("corp", "runner")))
+@click.option("--seed", metavar="TEXT", help="The same text gives the same deck.")
+@click.option("--identity", metavar="TITLE", help="For this identity instead of any.")
+def random_(side: str, seed: str | None, identity: str | None) -> None:
+    """Print a random legal deck of playable cards, to be read by the other commands.
+
+    \b
+    Example:
+      rezd deck random corp --seed 7 > corp.txt
+      rezd match greedy chance --corp-deck corp.txt
+    """
+    title = _identity(side, identity) if identity is not None else None
+    try:
+        made = random_deck(side, Random(seed), identity=title)
+    except ValueError as error:
+        raise UserError(str(error), hint="try another identity") from None
+    click.echo(f"1x {made.identity}\n")
+    for name, count in made.cards:
+        click.echo(f"{count}x {name}")
+
+
+def _identity(side: str, words: str) -> str:
+    try:
+        title = lookup(words).title
+    except UnknownTitle as unknown:
+        raise UserError(str(unknown), status=2) from None
+    if title not in identities(side):
+        raise UserError(
+            f"{title} is no playable {side.title()} identity", hint=f"one of: {'; '.join(identities(side))}", status=2
+        )
+    return title
 
 
 def summary(loaded: Deck) -> str:

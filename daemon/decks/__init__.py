@@ -6,6 +6,7 @@ out of `check_deck`, with all the other faults, so that a player corrects a deck
 
 from daemon.decks.checking import agenda_points, agenda_points_needed, check_deck, influence_spent, points_to_win
 from daemon.decks.deck import Deck, Fault
+from daemon.decks.generating import identities, random_deck
 from daemon.decks.reading import deck_from_map, load_deck, parse_deck
 
 __all__ = [
@@ -15,8 +16,10 @@ __all__ = [
     "agenda_points_needed",
     "check_deck",
     "deck_from_map",
+    "identities",
     "influence_spent",
     "load_deck",
     "parse_deck",
     "points_to_win",
+    "random_deck",
 ]

@@ -1,0 +1,87 @@
+"""Random legal decks: any implemented cards, within the rules of construction (CR 1.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+from daemon.cards.printed import Printed, cards
+from daemon.decks.checking import agenda_points_needed, check_deck, implemented
+from daemon.decks.deck import Deck
+from daemon.decks.terms import TERMS
+
+TRIES = 200
+
+
+def identities(side: str) -> list[str]:
+    """The implemented identities of a side that a deck can be made for from implemented cards, by title."""
+    return sorted(
+        title
+        for title in implemented()
+        if cards()[title].type == "identity" and cards()[title].side == side and not _directives(title)
+    )
+
+
+def random_deck(side: str, random: Random, *, identity: str | None = None, include: Sequence[str] = ()) -> Deck:
+    """A legal deck of the smallest size, with one to three copies of each card, all that may be of those in `include`.
+
+    The same state of `random` gives the same deck, as long as the same cards are implemented. Raises ValueError if
+    the cards of the program do not make a legal deck for `identity`.
+    """
+    identity = identity or random.choice(identities(side))
+    for _ in range(TRIES):
+        deck = _attempt(cards()[identity], random, include)
+        if not check_deck(deck, side=side):
+            return deck
+    raise ValueError(f"the implemented cards make no legal deck for {identity}")
+
+
+def _attempt(identity: Printed, random: Random, include: Sequence[str]) -> Deck:
+    chosen: dict[str, int] = {}
+    size = identity.minimum_deck_size or 0
+    pool = list(_allowed(identity))
+    random.shuffle(pool)
+    pool.sort(key=lambda card: card.title not in include)
+
+    def copies(card: Printed) -> int:
+        return card.deck_limit if card.title in include else random.randint(1, card.deck_limit)
+
+    if identity.side == "corp":
+        needed = agenda_points_needed(size) if _ranged(identity) else None
+        goal = random.choice(needed) if needed else 2 * size // 5
+        points = 0
+        for card in pool:
+            if card.type == "agenda" and card.points:
+                count = min(copies(card), (goal - points) // card.points)
+                chosen.update({card.title: count} if count else {})
+                points += count * card.points
+    influence = identity.influence_limit
+    for card in pool:
+        room = size - sum(chosen.values())
+        if (card.type == "agenda" and card.points) or not room:
+            continue
+        count = min(copies(card), room)
+        if card.influence and (card.faction != identity.faction or card.neutral) and influence is not None:
+            count = min(count, influence // card.influence)
+            influence -= count * card.influence
+        if count:
+            chosen[card.title] = count
+    return Deck(identity.title, tuple(sorted(chosen.items())))
+
+
+def _allowed(identity: Printed) -> Iterable[Printed]:
+    """The implemented cards that may be in a deck of the identity."""
+    for title in sorted(implemented()):
+        card = cards()[title]
+        if card.side == identity.side and card.type != "identity":
+            faults = check_deck(Deck(identity.title, ((title, 1),)))
+            if not any(fault.title == title for fault in faults):
+                yield card
+
+
+def _ranged(identity: Printed) -> bool:
+    return identity.title not in TERMS or TERMS[identity.title].agenda_range
+
+
+def _directives(title: str) -> bool:
+    return title in TERMS and bool(TERMS[title].directives)

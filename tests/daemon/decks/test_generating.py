@@ -1,0 +1,28 @@
+"""Random legal decks (CR 1.4)."""
+
+from random import Random
+
+import pytest
+
+from daemon.decks import check_deck, identities, random_deck
+
+IDENTITIES = [(side, title) for side in ("corp", "runner") for title in identities(side)]
+
+
+@pytest.mark.parametrize(("side", "identity"), IDENTITIES)
+def test_every_identity_gets_a_legal_deck(side: str, identity: str) -> None:
+    for seed in range(5):
+        deck = random_deck(side, Random(seed), identity=identity)
+        assert deck.identity == identity
+        assert check_deck(deck, side=side) == ()
+
+
+def test_a_seed_names_a_deck() -> None:
+    one, again, other = (random_deck("corp", Random(seed)) for seed in ("a", "a", "b"))
+    assert one == again
+    assert one != other
+
+
+def test_an_identity_whose_deck_cannot_be_made() -> None:
+    with pytest.raises(ValueError, match="make no legal deck for Adam"):
+        random_deck("runner", Random(1), identity="Adam: Compulsive Hacker")
