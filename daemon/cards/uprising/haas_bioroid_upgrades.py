@@ -8,7 +8,7 @@ from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Terms, installable
-from daemon.rules.model import BOTH, CORP, Card, Game, Occurrence, Resolution
+from daemon.rules.model import CORP, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
@@ -81,7 +81,6 @@ def look_and_install_ice(game: Game, this: Resolution) -> Flow[None]:
         if chosen is None:
             return
         yield from instruct(game, Reveal(cards=[chosen], by=CORP))
-        chosen.known = BOTH
         install = Install(card=chosen, player=CORP, terms=terms)
         yield from instruct(game, install)
         if not install.installed:
