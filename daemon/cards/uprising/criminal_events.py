@@ -130,10 +130,12 @@ card(
                 lingering is not None and take_from_the_heap_instead(game, lingering, effect)
             ),
             take_from_the_heap,
+            words="a card from the heap instead of each access from HQ",
         ),
         "no root": static(
             "cannot access",
             lambda game, lingering, card: card.zone == "root" and card.server is not None and card.server.name == HQ,
+            words="no access to the root of HQ",
         ),
     },
 )

@@ -126,5 +126,7 @@ card(
     "[click]: run Archives. If that run would be declared successful, instead change the attacked server to HQ; then "
     "the run is declared successful.",
     abilities=[Paid(words="run Archives", cost=Cost(clicks=1), instructions=(run((ARCHIVES,), attach=("to HQ",)),))],
-    lingering={"to HQ": instead("success", declares_that_run, move_to_hq_first)},
+    lingering={
+        "to HQ": instead("success", declares_that_run, move_to_hq_first, words="the attacked server becomes HQ")
+    },
 )
