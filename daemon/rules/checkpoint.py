@@ -184,7 +184,10 @@ def trigger(game: Game, instance: Pending) -> Flow[None]:
     this = resolution_of(instance)
     before = len(game.happened)
     effects.limit_use(game, this)
-    yield from effects.carry_out_instructions(game, this, instance.ability.instructions)
+    resolve = effects.ResolveConditional(
+        this=this, card=this.card, player=this.controller, instructions=instance.ability.instructions
+    )
+    yield from effects.instruct(game, resolve, check=False)
     if instance.occurrence is None and len(game.happened) == before:
         game.idle.append((instance.card.number, instance.ability.key))
     if instance.ability.optional:

@@ -8,7 +8,9 @@ effect's `carry_out` changes the game.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from attrs import define
 
 from daemon.rules import checkpoint, values, windows
 from daemon.rules.imminent import Effect
@@ -142,6 +144,20 @@ def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Ins
         yield from instruction.flow(game, this)
     game.resolving.pop()
     del game.shown[shown:]  # revealed cards are seen until the ability is finished
+
+
+@define(slots=True, eq=False, kw_only=True)
+class ResolveConditional(Effect):
+    """A triggered conditional ability resolves; it is imminent as a whole before its first instruction is."""
+
+    kind: ClassVar[str] = "conditional"
+    this: Resolution
+    card: Card | None
+    player: Seat
+    instructions: tuple[Instruction, ...]
+
+    def carry_out(self, game: Game) -> Flow[None]:
+        yield from carry_out_instructions(game, self.this, self.instructions)
 
 
 def could_change(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> bool:

@@ -23,10 +23,8 @@ if TYPE_CHECKING:
 
 
 def is_active(game: Game, card: Card, ability: Any) -> bool:
-    """Whether an ability of a card is active (9.1.7, 9.1.8)."""
-    if ability.where is not None:
-        return bool(ability.where(game, card))
-    if not card.active:
+    """Whether an ability of a card is active (9.1.7, 9.1.8). Query `blank`: (card) -> bool."""
+    if not (card.active if ability.where is None else ability.where(game, card)):
         return False
     blanks = game.declared.get("~blank")
     if blanks:
