@@ -15,7 +15,7 @@ from daemon.rules.cards import Trash
 from daemon.rules.costs import FREE, Cost, Purpose
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Position, Resolution, Seat, Server, Zone
-from daemon.rules.occurrences import happen
+from daemon.rules.occurrences import happen, shown_to
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.picking import pick_cards
 from daemon.rules.prompts import Flow, Option, choose
@@ -192,7 +192,7 @@ class Install(Effect):
         place = yield from choose_destination(game, self.player, card, places)
         # a: it leaves where it was; b: its destination is settled
         origin, reference = card.zone, card.reference
-        seen = card.known | (3 if card.faceup else movement.shown_to(game, card))
+        seen = card.known | (3 if card.faceup else shown_to(game, card))
         faceup = (card.owner == RUNNER and not terms.facedown) or terms.faceup or card.definition.faceup_install
         was_server = movement.where_is(card)
         yield from trash_like_cards(game, self.player, card, place, terms)  # c

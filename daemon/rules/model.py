@@ -550,8 +550,8 @@ class Game:
         return None
 
     def installed(self, seat: Seat) -> Iterator[Card]:
-        """A player's installed cards: Corp by server (ice outermost first, then root, each card before what is installed
-        on it), Runner by installation."""
+        """A player's installed cards: Corp by server (ice outermost first, then root, each card before what
+        is installed on it), Runner by installation."""
         if seat == RUNNER:
             yield from self.runner.rig
             return

@@ -23,7 +23,6 @@ from daemon.rules.model import (
     SEATS,
     SEES,
     Access,
-    Breach,
     Card,
     Encounter,
     Game,
@@ -35,7 +34,7 @@ from daemon.rules.model import (
     Server,
     Zone,
 )
-from daemon.rules.occurrences import happen
+from daemon.rules.occurrences import accessed_now, happen, shown_to
 
 PLAY_AREA = frozenset(("identity", "play", "rig", "ice", "root", "hosted"))
 
@@ -78,15 +77,6 @@ def where_is(card: Card) -> str | None:
     return CENTRAL_OF.get(card.zone) if card.owner == CORP else None
 
 
-def shown_to(game: Game, card: Card) -> int:
-    """To whom an ability that is still resolving shows the card (`SEES`)."""
-    seen = NOBODY
-    for number, bits in game.shown:
-        if number == card.object:
-            seen |= bits
-    return seen
-
-
 def is_shown(game: Game, card: Card, seat: Seat) -> bool:
     """Whether an ability that is still resolving shows the card to a player."""
     return bool(shown_to(game, card) & SEES[seat])
@@ -94,14 +84,7 @@ def is_shown(game: Game, card: Card, seat: Seat) -> bool:
 
 def runner_sees(game: Game, card: Card) -> bool:
     """Whether the Runner can see right now what a Corp card is: rezzed, accessed in this breach, revealed (4.4.6b)."""
-    if card.faceup or is_shown(game, card, RUNNER):
-        return True
-    for structure in game.structures:
-        if structure.__class__ is Access and structure.card is card:
-            return True
-        if structure.__class__ is Breach and card.object in structure.seen:
-            return True
-    return False
+    return card.faceup or is_shown(game, card, RUNNER) or accessed_now(game, card)
 
 
 def position_of(card: Card) -> Position | None:

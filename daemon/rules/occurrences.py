@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from daemon.rules.model import BOTH, Card, Game, Occurrence, Seat, Zone
+from daemon.rules.model import BOTH, NOBODY, RUNNER, SEES, Access, Breach, Card, Game, Occurrence, Seat, Zone
 
 KINDS: dict[str, str] = {
     # turns and clicks
@@ -121,16 +121,18 @@ def happen(
     was: Zone | None = None,
     detail: str | None = None,
     data: dict[str, Any] | None = None,
-    seen: int = BOTH,
+    seen: int | None = None,
     reference: tuple[int, int] | None = None,
 ) -> Occurrence:
     """Write one record and notice the conditional abilities whose condition it meets.
 
     `reference` names the card as it was, when it is a new object already. `source` defaults to the card whose ability
-    is resolving.
+    is resolving, `seen` to the players that may know which card it is now: a record tells nobody more than that.
     """
     if source is None and game.resolving:
         source = game.resolving[-1].card
+    if seen is None:
+        seen = BOTH if card is None or card.faceup else seen_by(game, card)
     run = game.run
     occurrence = Occurrence(
         kind,
@@ -147,6 +149,30 @@ def happen(
     )
     record(game, occurrence)
     return occurrence
+
+
+def shown_to(game: Game, card: Card) -> int:
+    """To whom an ability that is still resolving shows the card (`SEES`)."""
+    seen = NOBODY
+    for number, bits in game.shown:
+        if number == card.object:
+            seen |= bits
+    return seen
+
+
+def accessed_now(game: Game, card: Card) -> bool:
+    """Whether the Runner sees the card because of an access or breach in progress."""
+    for structure in game.structures:
+        if structure.__class__ is Access and structure.card is card:
+            return True
+        if structure.__class__ is Breach and card.object in structure.seen:
+            return True
+    return False
+
+
+def seen_by(game: Game, card: Card) -> int:
+    """Who may know at the moment which card a facedown card is (`SEES`)."""
+    return card.known | shown_to(game, card) | (SEES[RUNNER] if accessed_now(game, card) else NOBODY)
 
 
 def record(game: Game, occurrence: Occurrence) -> None:

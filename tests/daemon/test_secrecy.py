@@ -13,8 +13,9 @@ from random import Random
 import attrs
 import pytest
 
+from daemon.rules import occurrences, values
 from daemon.rules.engine import Engine
-from daemon.rules.model import SEES, Card, Game, Occurrence, Seat, opponent
+from daemon.rules.model import BOTH, SEES, Access, Breach, Card, Game, Occurrence, Seat, opponent
 from daemon.rules.prompts import Option, Prompt
 from daemon.rules.setup import index
 from daemon.view import Viewer
@@ -114,17 +115,36 @@ def permute(game: Game, seat: Seat, random: Random) -> set[int]:
     return {card.number for card in game.cards if card.definition is not before[card.number]}
 
 
-def reveals(news: list[Occurrence], seat: Seat, different: set[int]) -> bool:
-    """Whether the seat got to see one of the cards that differ."""
-    for occurrence in news:
-        if occurrence.card is not None and occurrence.card[0] in different and occurrence.seen & SEES[seat]:
-            return True
-    return False
+REVEALING = frozenset(
+    "access trash reveal expose look draw discard move remove play rez score steal forfeit flip uninstall".split()
+)
+"""Kinds of record that may say which card it was though nobody sees it afterwards."""
 
 
-def shown(news: list[Occurrence], seat: Seat) -> list[int]:
-    """The numbers of the cards that the seat got to see."""
-    return sorted(each.card[0] for each in news if each.card is not None and each.seen & SEES[seat])
+def reveals(world: World, news: list[Occurrence], different: set[int]) -> bool:
+    """Whether the seat got to see one of the cards that differ: it sees it now, or a record says that it did. Other
+    records are not believed: what they tell too much has to be noticed."""
+    return any(number in different for number in shown(world, news)) or any(
+        may_see(world.game, world.game.cards[number], world.seat) for number in sorted(different)
+    )
+
+
+def may_see(game: Game, card: Card, seat: Seat) -> bool:
+    """Whether the rules let the seat see the card now, by the state alone."""
+    if card.faceup or card.known & SEES[seat] or values.open_hand(game, card.owner):
+        return True
+    accessed = any(
+        (isinstance(structure, Access) and structure.card is card)
+        or (isinstance(structure, Breach) and card.object in structure.seen)
+        for structure in game.structures
+    )
+    return (seat == "runner" and accessed) or any(n == card.object and bits & SEES[seat] for n, bits in game.shown)
+
+
+def shown(world: World, news: list[Occurrence]) -> list[int]:
+    """The numbers of the cards that the seat was shown."""
+    bit = SEES[world.seat]
+    return sorted(each.card[0] for each in news if each.card is not None and each.kind in REVEALING and each.seen & bit)
 
 
 def in_a_pick(engine: Engine, seat: Seat) -> bool:
@@ -166,7 +186,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
     two = one.copy()
     different = permute(two, seat, random)
     a, b = World(one, seat), World(two, seat)
-    if reveals(a.news, seat, different) or reveals(b.news, seat, different):
+    if any(reveals(world, world.news, different) for world in (a, b)):
         return 0, "revealed"
     for count in range(length):
         if in_a_pick(a.engine, seat) != in_a_pick(b.engine, seat):
@@ -184,7 +204,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
             a.engine.decide(prompt.seat, pair[0])
             b.engine.decide(twin.seat, pair[1])
         news = a.look(), b.look()
-        if any(reveals(each, seat, different) for each in news) or shown(news[0], seat) != shown(news[1], seat):
+        if reveals(a, news[0], different) or reveals(b, news[1], different) or shown(a, news[0]) != shown(b, news[1]):
             return count, "revealed"
     return length, "long"
 
@@ -228,6 +248,11 @@ def notices(seeds: range) -> bool:
 def test_a_door_left_open_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Knowledge, "sees", lambda self, game, card: True)
     assert notices(range(20))
+
+
+def test_records_that_say_too_much_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(occurrences, "seen_by", lambda game, card: BOTH)
+    assert notices(range(40))
 
 
 def test_ids_by_card_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,9 +37,10 @@ def first_would(game: Game, effect: Effect, *kinds: str, player: Seat | None = N
     for occurrence in game.happened:
         if occurrence is effect.would:
             return True
-        if occurrence.kind.removeprefix("would ") in kinds and occurrence.kind.startswith("would "):
-            if (player is None or occurrence.player == player) and (not run or occurrence.run == run):
-                return False
+        imminent, kind = occurrence.kind.startswith("would "), occurrence.kind.removeprefix("would ")
+        alike = (player is None or occurrence.player == player) and (not run or occurrence.run == run)
+        if imminent and kind in kinds and alike:
+            return False
     return True
 
 
