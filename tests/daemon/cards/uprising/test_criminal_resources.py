@@ -1,6 +1,9 @@
 """Uprising era, Criminal: what each resource says."""
 
-from tests.board import Board
+from daemon.rules.words.asking import may
+from daemon.rules.words.basics import gain
+from daemon.rules.words.triggers import whenever
+from tests.board import Board, invented
 
 
 def test_aeneas_informant_reveals_what_was_not_trashed_and_pays() -> None:
@@ -121,6 +124,27 @@ def test_the_back_counts_the_first_use_of_hardware_in_a_run() -> None:
     board.then({"The Back.power": 0})
     board.runner("run Archives", "use Prognostic Q-Loop")
     board.then({"The Back.power": 1})
+
+
+def test_the_back_sees_no_use_of_a_mandatory_ability_though_it_is_once_per_turn() -> None:
+    meter = invented(
+        "Meter", "runner", "hardware",
+        conditionals=[whenever("run", None, gain(1), once_per_turn=True)],
+    )  # fmt: skip
+    board = Board(cards=[meter], runner={"rig": ["The Back", "Meter"]})
+    board.runner("run Archives")
+    board.then({"The Back.power": 0, "runner.credits": 6})
+    board.runner("run Archives")
+    board.then({"The Back.power": 0, "runner.credits": 6})
+
+
+def test_the_back_sees_the_choice_of_an_optional_part_of_a_mandatory_ability() -> None:
+    meter = invented("Meter", "runner", "hardware", conditionals=[whenever("run", None, gain(1), may(gain(1)))])
+    board = Board(cards=[meter], runner={"rig": ["The Back", "Meter"]})
+    board.runner("run Archives", "use Meter", "decline")
+    board.then({"The Back.power": 0, "runner.credits": 6})
+    board.runner("run Archives", "use Meter", "accept")
+    board.then({"The Back.power": 1, "runner.credits": 8})
 
 
 def test_the_back_shuffles_two_cards_with_trash_abilities_in_for_each_counter() -> None:
