@@ -14,7 +14,7 @@ from daemon.rules import effects, movement, rezzing, values
 from daemon.rules.cards import Trash
 from daemon.rules.costs import FREE, Cost, Purpose
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, RUNNER, Card, Game, Position, Resolution, Seat, Server, Zone
+from daemon.rules.model import CORP, RUNNER, SEES, Card, Game, Position, Resolution, Seat, Server, Zone
 from daemon.rules.occurrences import happen, shown_to
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.picking import pick_cards
@@ -263,7 +263,8 @@ def choose_destination(game: Game, seat: Seat, card: Card, places: list[Destinat
         else:
             options.append(Option("choose", place="rig", value=place))
     purpose = "host" if isinstance(places[0], Card) else "destination"
-    answer = yield from choose(game, seat, purpose, options, source=card)
+    public = seat == RUNNER or bool(card.known & SEES[RUNNER])  # where a card may go tells what it is
+    answer = yield from choose(game, seat, purpose, options, source=card, public=public)
     chosen: Destination = answer.value
     return chosen
 

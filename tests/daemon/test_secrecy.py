@@ -62,6 +62,8 @@ class World:
                 cards.append(None)
             elif self.viewer.knowledge.is_object(self.game, card):
                 cards.append(self.viewer.knowledge.id_of(self.game, card))
+            elif card.zone == "deck":
+                cards.append(f"deck {self.game.player(card.owner).deck.index(card)}")  # told when it is taken or moved
             else:
                 cards.append(f"{card.zone} {card.type == 'ice'}")  # where ice is installed everybody sees
         words = option.words if option.ability is None and option.card is None else ""
