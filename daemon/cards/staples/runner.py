@@ -1,11 +1,10 @@
 """Well-known Runner cards, all factions."""
 
 from daemon.cards.declare import card
-from daemon.rules.abilities import Instruction, Paid
+from daemon.rules.abilities import Paid
 from daemon.rules.cards import Expose, Trash
 from daemon.rules.costs import Cost, Purpose
-from daemon.rules.damage import Damage
-from daemon.rules.economy import RemoveCounters, Tags
+from daemon.rules.economy import RemoveCounters
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
@@ -14,8 +13,9 @@ from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_number, choose_target, modes, on_target
 from daemon.rules.words.basics import do, draw, gain, load, place, trash_this
-from daemon.rules.words.breakers import boost, break_subs
-from daemon.rules.words.lasting import Strengthen, modify, this_run
+from daemon.rules.words.breakers import boost, break_subs, could_boost
+from daemon.rules.words.lasting import Strengthen, modify, this_encounter, this_run
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, static, when_empty, when_installed, whenever
 
@@ -70,25 +70,6 @@ card(
 # -- Hardware
 
 
-def prevent_damage(most: int) -> Instruction:
-    """Prevent that much of the imminent damage; more than 1 is "up to"."""
-
-    def flow(game: Game, this: Resolution) -> Flow[None]:
-        effect = this.effect
-        assert isinstance(effect, Damage)
-        amount = min(most, effect.amount)
-        if most > 1:
-            amount = yield from choose_number(game, this, 0, amount)
-        effect.amount -= amount
-        happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
-
-    return do(flow)
-
-
-def preventable(game: Game, card: Card, effect: Effect) -> bool:
-    return isinstance(effect, Damage) and effect.amount > 0 and not effect.unpreventable
-
-
 card(
     "Feedback Filter",
     "Interrupt, 3 credits: prevent 1 net damage. Interrupt, trash this: prevent up to 2 core damage.",
@@ -98,14 +79,14 @@ card(
             cost=Cost(3),
             interrupts=("net",),
             relevant=preventable,
-            instructions=(prevent_damage(1),),
+            instructions=(prevent(1),),
         ),
         Paid(
             words="prevent up to 2 core damage",
             cost=Cost(parts=(TrashThis(),)),
             interrupts=("core",),
             relevant=preventable,
-            instructions=(prevent_damage(2),),
+            instructions=(prevent(2, up_to=True),),
         ),
     ],
 )
@@ -158,7 +139,8 @@ card(
 
 def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
     if this.present:
-        yield from instruct(game, Strengthen(card=this.here, amount=1, until=this_run(game)))
+        until = this_run(game) if game.run is not None else this_encounter(game)  # 3.9.5c
+        yield from instruct(game, Strengthen(card=this.here, amount=1, until=until))
 
 
 card(
@@ -170,7 +152,7 @@ card(
             words="+1 strength",
             cost=Cost(1),
             strength=1,
-            instructions=(do(stronger_for_the_run, lambda game, this: game.run is not None),),
+            instructions=(do(stronger_for_the_run, lambda game, this: game.run is not None or could_boost(game, this)),),
         ),
     ],
 )
@@ -197,13 +179,6 @@ card(
 # -- Resources
 
 
-def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
-    assert isinstance(this.effect, Tags)
-    this.effect.amount -= 1
-    happen(game, "prevent", RUNNER, amount=1, detail="tag")
-    yield from ()
-
-
 card(
     "Decoy",
     "Interrupt, trash this: prevent 1 tag.",
@@ -212,10 +187,8 @@ card(
             words="prevent 1 tag",
             cost=Cost(parts=(TrashThis(),)),
             interrupts=("tag",),
-            relevant=lambda game, card, effect: (
-                isinstance(effect, Tags) and effect.amount > 0 and not effect.unpreventable
-            ),
-            instructions=(do(avoid_a_tag),),
+            relevant=preventable,
+            instructions=(prevent(1),),
         )
     ],
 )

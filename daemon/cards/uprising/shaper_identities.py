@@ -2,27 +2,19 @@
 
 from daemon.cards.declare import card
 from daemon.rules.abilities import Conditional
-from daemon.rules.economy import Tags
 from daemon.rules.imminent import Effect
-from daemon.rules.model import RUNNER, Card, Game, Resolution
-from daemon.rules.occurrences import first_this_turn, happen
+from daemon.rules.model import Card, Game, Resolution
+from daemon.rules.occurrences import first_this_turn
 from daemon.rules.prompts import Flow
 from daemon.rules.words.basics import do
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import first_would, whenever
 
 
 def first_tag_of_a_run(game: Game, card: Card, effect: Effect) -> bool:
-    if not isinstance(effect, Tags) or effect.amount <= 0 or effect.unpreventable:
-        return False
-    return game.run is not None and first_would(game, effect, "tag", run=game.run.id)
-
-
-def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
-    assert isinstance(this.effect, Tags)
-    this.effect.amount -= 1
-    happen(game, "prevent", RUNNER, amount=1, detail="tag")
-    yield from ()
+    run = game.run
+    return run is not None and preventable(game, card, effect) and first_would(game, effect, "tag", run=run.id)
 
 
 card(
@@ -30,7 +22,7 @@ card(
     "Interrupt: avoid the first tag you would take during each run.",
     interrupts=[
         Conditional(
-            words="avoid 1 tag", interrupts=("tag",), relevant=first_tag_of_a_run, instructions=(do(avoid_a_tag),)
+            words="avoid 1 tag", interrupts=("tag",), relevant=first_tag_of_a_run, instructions=(prevent(1),)
         )
     ],
 )

@@ -4,18 +4,17 @@ from daemon.cards.declare import card
 from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.costs import Cost
-from daemon.rules.damage import Damage
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Swap, can_swap, installable
 from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Resolution
-from daemon.rules.occurrences import happen
 from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, paying, search
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import first_would, when_installed, whenever
 
 ONE_VIRUS = Cost(parts=(Spend("virus"),))
@@ -102,16 +101,7 @@ card(
 
 
 def first_net_damage(game: Game, card: Card, effect: Effect) -> bool:
-    if not isinstance(effect, Damage) or effect.amount <= 0 or effect.unpreventable:
-        return False
-    return first_would(game, effect, "net")
-
-
-def prevent_1_net_damage(game: Game, this: Resolution) -> Flow[None]:
-    assert isinstance(this.effect, Damage)
-    this.effect.amount -= 1
-    happen(game, "prevent", RUNNER, amount=1, detail="net")
-    yield from ()
+    return preventable(game, card, effect) and first_would(game, effect, "net")
 
 
 card(
@@ -123,7 +113,7 @@ card(
             interrupts=("net",),
             relevant=first_net_damage,
             optional=True,
-            instructions=(paying(Cost(1), do(prevent_1_net_damage)),),
+            instructions=(paying(Cost(1), prevent(1)),),
         )
     ],
 )

@@ -26,8 +26,8 @@ def prevent(most: int | None, *, up_to: bool = False) -> Instruction:
         effect = this.memory.get("imminent", this.effect)
         assert isinstance(effect, Tags | Damage)
         amount = effect.amount if most is None else min(most, effect.amount)
-        if up_to and amount > 1:
-            amount = yield from choose_number(game, this, 1, amount)
+        if up_to:
+            amount = yield from choose_number(game, this, 0, amount)
         effect.amount -= amount
         happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
 
