@@ -214,8 +214,7 @@ def move(
     if host is not None:
         card.host, card.host_object = host, host.object
         host.hosted.append(card)
-        if card.owner == CORP:
-            card.known |= SEES[CORP]
+        card.known |= SEES[card.owner]  # 1.21.2a
     if faceup:
         card.known = BOTH
     activate(game, card)
@@ -286,7 +285,8 @@ def trash(
     faceup: bool | None = None,
     zone: Zone = "discard",
 ) -> None:
-    """Trash cards together: to their owners' discard piles (1.19), or where a replacement effect says (8.2.2)."""
+    """Trash cards together: to their owners' discard piles (1.19), or where a replacement effect says (8.2.2). Query
+    `trashed facedown`: (card) -> bool, it stays where it is, facedown."""
     notes = []
     for card in cards:
         if by == RUNNER and card.rezzed:
@@ -308,16 +308,21 @@ def trash(
             data["accessed"] = True
         notes.append((card, card.reference, card.zone, where_is(card), seen, data))
     replaceable = zone == "discard" and why != "checkpoint"  # no instruction, so nothing interrupts it (9.9.4)
-    aside = set_aside_instead(game, cards) if replaceable and "=trashed" in game.declared else []
+    stay = [card for card in cards if replaceable and any(values.contributions(game, "trashed facedown", card))]
+    rest = [card for card in cards if card not in stay]
+    aside = set_aside_instead(game, rest) if replaceable and "=trashed" in game.declared else []
     for card, *_ in notes:
-        if card in aside:
+        if card in stay:
+            card.faceup = False
+            activate(game, card)
+        elif card in aside:
             move(game, card, "set aside", by=by, record=False)
         else:
             move(game, card, zone, by=by, faceup=faceup, record=False)
     for card, reference, was, server, seen, data in notes:
         data["object"] = card.object
-        if card in aside:
-            data["to"] = "set aside"
+        if card in aside or card in stay:
+            data["to"] = card.zone
         seen |= BOTH if card.faceup else SEES[card.owner]
         happen(
             game, "trash", by, card, server=server, was=was, detail=why, data=data, seen=seen, reference=reference

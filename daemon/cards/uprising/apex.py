@@ -1,16 +1,136 @@
 """Uprising era: Apex."""
 
 from daemon.cards.declare import card
-from daemon.rules.abilities import Paid
-from daemon.rules.costs import Cost
+from daemon.rules import values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.cards import Trash
+from daemon.rules.costs import Cost, Purpose
 from daemon.rules.effects import ResolveConditional, instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.installing import Install, Terms, installable
-from daemon.rules.model import RUNNER, Card, Game, Resolution
+from daemon.rules.installing import FlipCard, Install, Terms, installable
+from daemon.rules.model import RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run
 from daemon.rules.occurrences import happen
-from daemon.rules.payment import TrashThis
+from daemon.rules.payment import TrashCards, TrashThis, pay
 from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import choose_target, payable
 from daemon.rules.words.basics import do
+from daemon.rules.words.lasting import create
+from daemon.rules.words.running import run
+from daemon.rules.words.triggers import delayed, static
+
+# -- Events
+
+
+def watch_passing(game: Game, this: Resolution, attacked: Run) -> None:
+    create(game, this, "eat", ("structure", attacked.id), once=False, run=attacked.id)
+
+
+def passes_rezzed_ice(game: Game, lingering: Lingering, occurrence: Occurrence) -> bool:
+    """The strength of ice that is not rezzed is not known."""
+    ice = game.find(occurrence.card)
+    return not lingering.memory.get("used") and occurrence.run == lingering.memory["run"] and bool(ice and ice.rezzed)
+
+
+def passed_ice(game: Game, this: Resolution) -> Card | None:
+    ice = game.find(this.occurrence.card) if this.occurrence is not None else None
+    return ice if ice is not None and not values.cannot(game, "trash", ice) else None
+
+
+def as_many_as_its_strength(game: Game, ice: Card) -> Cost:
+    return Cost(parts=(TrashCards(max(0, values.strength(game, ice)), noun="installed card"),))
+
+
+def can_trash_it(game: Game, this: Resolution) -> bool:
+    ice = passed_ice(game, this)
+    return ice is not None and payable(game, this, as_many_as_its_strength(game, ice))
+
+
+def trash_the_ice(game: Game, this: Resolution) -> Flow[None]:
+    ice = passed_ice(game, this)
+    if ice is not None and can_trash_it(game, this):
+        this.memory["used"] = True
+        cost = as_many_as_its_strength(game, ice)
+        yield from pay(game, RUNNER, cost, this, Purpose("other", this.card, this.ability))
+        yield from instruct(game, Trash(cards=[ice], by=RUNNER))
+
+
+card(
+    "Prey",
+    "Run any server. Once during that run, when you pass a piece of ice: you may trash as many of your installed cards "
+    "as its strength. If you do, trash that ice.",
+    play=[run(during=watch_passing)],
+    lingering={
+        "eat": delayed(
+            "pass",
+            passes_rezzed_ice,
+            do(trash_the_ice, can_trash_it),
+            optional=True,
+            words="trash installed cards, trash the ice",
+        )
+    },
+)
+
+# -- Programs
+
+
+def would_trash_this(game: Game, program: Card, effect: Effect) -> bool:
+    return isinstance(effect, Trash) and program in effect.cards and program.installed
+
+
+def turn_it_facedown(game: Game, this: Resolution) -> Flow[None]:
+    """Where it goes is the static ability's, which costs meet too: they pass by optional interrupts alone (1.16.1a)."""
+    yield from ()
+
+
+card(
+    "Harbinger",
+    "Interrupt: when this would be trashed: turn it facedown instead of adding it to your heap. (It is trashed all the "
+    "same.)",
+    static=[static("trashed facedown", lambda game, program, other: other is program and program.installed)],
+    interrupts=[
+        Conditional(
+            words="turn this facedown",
+            interrupts=("trash",),
+            relevant=would_trash_this,
+            instructions=(do(turn_it_facedown),),
+        )
+    ],
+)
+
+# -- Resources
+
+
+def facedown_cards(game: Game, this: Resolution) -> list[Card]:
+    return [other for other in game.runner.rig if not other.faceup]
+
+
+def turn_one_faceup(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, facedown_cards(game, this))
+    if chosen is not None:
+        yield from instruct(game, FlipCard(card=chosen, faceup=True))
+
+
+def trash_an_event(game: Game, this: Resolution) -> Flow[None]:
+    events = [other for other in this.targets if other.installed and other.faceup and other.type == "event"]
+    if events:
+        yield from instruct(game, Trash(cards=events, by=RUNNER))
+
+
+card(
+    "Assimilator",
+    "[click][click]: turn 1 of your facedown installed cards faceup. If it is an event, trash it.",
+    abilities=[
+        Paid(
+            words="turn 1 card faceup",
+            cost=Cost(0, 2),
+            instructions=(
+                do(turn_one_faceup, lambda game, this: bool(facedown_cards(game, this))),
+                do(trash_an_event, lambda game, this: False),
+            ),
+        )
+    ],
+)
+
 
 FACEDOWN = Terms(facedown=True)
 

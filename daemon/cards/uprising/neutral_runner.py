@@ -1,13 +1,35 @@
 """Uprising era: neutral Runner cards."""
 
 from daemon.cards.declare import card
-from daemon.rules.cards import ShuffleInto
+from daemon.rules import values
+from daemon.rules.abilities import Conditional, Paid
+from daemon.rules.cards import MoveCard, ShuffleInto
+from daemon.rules.costs import Cost, Purpose
+from daemon.rules.economy import Tags
 from daemon.rules.effects import instruct
-from daemon.rules.model import RUNNER, Card, Game, Lingering, Occurrence, Resolution
-from daemon.rules.prompts import Flow
-from daemon.rules.words.basics import do
-from daemon.rules.words.running import run
-from daemon.rules.words.triggers import delayed, static
+from daemon.rules.imminent import Effect
+from daemon.rules.installing import Swap
+from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run
+from daemon.rules.occurrences import first_this_turn, happen
+from daemon.rules.payment import LoseClicks, RemoveThis, TrashThis, available, pay
+from daemon.rules.prompts import Flow, Option, Prompt, ask, choose
+from daemon.rules.runs import Bypass, can_run
+from daemon.rules.scoring import Steal
+from daemon.rules.words.asking import choose_target, installed_cards, paying
+from daemon.rules.words.basics import do, draw, either, gain, load, take_credits, trash_this
+from daemon.rules.words.lasting import create, modify, next_turn_begins, this_run
+from daemon.rules.words.running import run, runnable
+from daemon.rules.words.triggers import (
+    delayed,
+    static,
+    when_empty,
+    when_installed,
+    whenever,
+    would_draw_revealed,
+    your_turn_begins,
+)
+
+# -- Events
 
 
 def is_an_identity(game: Game, event: Card, other: Card) -> bool:
@@ -50,4 +72,326 @@ card(
     "Not trashed until another current is played or an agenda is scored. The Corp's identity has no printed abilities.",
     stays=True,
     static=[static("blank", lambda game, strike, other: other is game.corp.identity)],
+)
+
+
+def icebreakers(game: Game, this: Resolution) -> list[Card]:
+    return installed_cards(
+        game, RUNNER, lambda game, other: other.faceup and values.has_subtype(game, other, "icebreaker")
+    )
+
+
+def two_stronger(game: Game, this: Resolution, attacked: Run) -> None:
+    for breaker in this.targets:
+        modify(game, "strength", 2, ("structure", attacked.id), on=breaker)
+
+
+def choose_an_icebreaker_and_run(game: Game, this: Resolution) -> Flow[None]:
+    """One instruction: both are chosen before the run."""
+    yield from choose_target(game, this, icebreakers(game, this))
+    yield from run(during=two_stronger).flow(game, this)
+
+
+card(
+    "Injection Attack",
+    "Choose an icebreaker and run any server; during that run the icebreaker has +2 strength.",
+    play=[do(choose_an_icebreaker_and_run, lambda game, this: game.run is None and bool(runnable(game)))],
+)
+
+
+def of_the_same_faction(game: Game, this: Resolution) -> list[Card]:
+    identity = game.runner.identity
+    faction = identity.definition.printed.faction if identity is not None else None
+    spare = [other for other in game.runner.extra if other.type == "identity"]
+    return [other for other in spare if other.definition.printed.faction == faction]
+
+
+def switch_identity(game: Game, this: Resolution) -> Flow[None]:
+    """It enters play with its front side faceup; the old one goes to the pile outside the game (1.5.4)."""
+    this.memory["remove after"] = True
+    chosen = yield from choose_target(game, this, of_the_same_faction(game, this), public=False)
+    if chosen is not None and game.runner.identity is not None:
+        yield from instruct(game, Swap(card=game.runner.identity, other=chosen, player=RUNNER))
+
+
+card(
+    "Rebirth",
+    "Switch your identity with another identity of its faction. Remove this from the game instead of trashing it.",
+    play=[do(switch_identity, lambda game, this: bool(of_the_same_faction(game, this)))],
+)
+
+
+def spend_secretly(game: Game, this: Resolution) -> Flow[None]:
+    """The Runner names a number of credits and the Corp guesses it, neither seeing the other's answer; then the
+    credits are revealed and spent."""
+    purpose = Purpose("bid", this.card)
+    most = min(2, available(game, RUNNER, purpose))
+    prompts = [
+        Prompt(
+            seat,
+            "bid",
+            game.step,
+            tuple(Option("number", amount=number, value=number) for number in range(limit + 1)),
+            purpose="bid",
+            source=this.card,
+            minimum=0,
+            maximum=limit,
+        )
+        for seat, limit in ((RUNNER, most), (CORP, 2))
+    ]
+    spent, guess = yield from ask(*prompts)
+    happen(game, "bid", RUNNER, amount=spent.value)
+    happen(game, "choose", CORP, detail=str(guess.value))
+    yield from pay(game, RUNNER, Cost(spent.value), this, purpose)
+    this.memory["wrong"] = spent.value != guess.value
+
+
+def protecting_ice(game: Game) -> list[Card]:
+    return [ice for server in game.servers if can_run(game, server) for ice in server.ice]
+
+
+def bypass_it_once(game: Game, this: Resolution, attacked: Run) -> None:
+    for ice in this.targets:
+        create(game, this, "bypass", ("structure", attacked.id), on=ice, run=attacked.id)
+
+
+def run_at_chosen_ice(game: Game, this: Resolution) -> Flow[None]:
+    """The ice is chosen before the run, which is on the server it protects."""
+    if not this.memory["wrong"]:
+        return
+    ice = yield from choose_target(game, this, protecting_ice(game))
+    if ice is not None and ice.server is not None:
+        name = ice.server.name
+        yield from run((name,), during=bypass_it_once).flow(game, this)
+
+
+def bypass_the_ice(game: Game, this: Resolution) -> Flow[None]:
+    yield from instruct(game, Bypass())
+
+
+card(
+    "Rigged Results",
+    "Secretly spend up to 2 credits. The Corp guesses how many. Reveal them. If the guess was wrong: choose a piece of "
+    "ice protecting a server and run that server; the first time during that run you encounter the ice, bypass it.",
+    play=[
+        do(spend_secretly, lambda game, this: bool(protecting_ice(game)) or game.runner.credits > 0),
+        do(run_at_chosen_ice, lambda game, this: bool(protecting_ice(game))),
+    ],
+    lingering={
+        "bypass": delayed(
+            "encounter",
+            lambda game, lingering, o: o.card == lingering.on and o.run == lingering.memory["run"],
+            do(bypass_the_ice, lambda game, this: game.encounter is not None),
+            words="bypass",
+        )
+    },
+)
+
+# -- Hardware
+
+
+def trashed_from_grip_or_stack(occurrence: Occurrence) -> bool:
+    return occurrence.kind == "trash" and occurrence.was in ("hand", "deck") and occurrence.server is None
+
+
+def first_trashed(game: Game, drive: Card, occurrence: Occurrence) -> bool:
+    return trashed_from_grip_or_stack(occurrence) and first_this_turn(game, occurrence, trashed_from_grip_or_stack)
+
+
+def trashed_together(game: Game, this: Resolution) -> list[Card]:
+    """Those of the cards still in the heap that may leave it: the records of cards trashed together follow each
+    other."""
+    found = []
+    for occurrence in game.happened[game.happened.index(this.occurrence) :] if this.occurrence is not None else ():
+        if occurrence.kind != "trash":
+            break
+        if trashed_from_grip_or_stack(occurrence) and occurrence.card is not None and occurrence.data is not None:
+            other = game.find((occurrence.card[0], occurrence.data["object"]))
+            if other is not None and other.zone == "discard" and not values.stuck(game, other):
+                found.append(other)
+    return found
+
+
+def add_one_to_the_bottom(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, trashed_together(game, this))
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="deck", index=-1, by=RUNNER))
+
+
+def free_to_leave_the_heap(game: Game, this: Resolution) -> list[Card]:
+    return [other for other in game.runner.discard if not values.stuck(game, other)]
+
+
+def add_one_to_the_top(game: Game, this: Resolution) -> Flow[None]:
+    chosen = yield from choose_target(game, this, free_to_leave_the_heap(game, this))
+    if chosen is not None:
+        yield from instruct(game, MoveCard(card=chosen, zone="deck", index=0, by=RUNNER))
+
+
+card(
+    "Buffer Drive",
+    "The first time each turn cards are trashed from your grip or stack: you may add 1 of them to the bottom of your "
+    "stack. Remove this from the game: add 1 card from your heap to the top of your stack.",
+    when=[
+        whenever(
+            "trash",
+            first_trashed,
+            do(add_one_to_the_bottom, lambda game, this: bool(trashed_together(game, this))),
+            optional=True,
+            words="add 1 of them to the bottom of your stack",
+        )
+    ],
+    abilities=[
+        Paid(
+            words="add 1 card from your heap to the top of your stack",
+            cost=Cost(0, parts=(RemoveThis(),)),
+            instructions=(do(add_one_to_the_top, lambda game, this: bool(free_to_leave_the_heap(game, this))),),
+        )
+    ],
+)
+
+
+def made_up_for(game: Game, vehicle: Card) -> Lingering | None:
+    """The lingering effect that this vehicle created."""
+    return next((e for e in game.lingering if e.query == "first tag avoided" and e.bearer[0] == vehicle.number), None)
+
+
+def avoid_the_next_first_tag(game: Game, this: Resolution) -> Flow[None]:
+    modify(game, "first tag avoided", 1, next_turn_begins(RUNNER), turn=game.turn, after=len(game.happened))
+    yield from ()
+
+
+def first_tag_since(game: Game, vehicle: Card, effect: Effect) -> bool:
+    """The first that was imminent since then, whether it was taken or not (9.9.5a)."""
+    since = made_up_for(game, vehicle)
+    if not isinstance(effect, Tags) or effect.amount <= 0 or effect.unpreventable or since is None:
+        return False
+    records = game.happened if since.memory["turn"] == game.turn else [*game.last_turn, *game.happened]
+    for occurrence in records[since.memory["after"] :]:
+        if occurrence is effect.would:
+            return True
+        if occurrence.kind == "would tag" and occurrence.amount > 0:
+            return False
+    return True
+
+
+def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
+    assert isinstance(this.effect, Tags)
+    this.effect.amount -= 1
+    happen(game, "prevent", RUNNER, amount=1, detail="tag")
+    yield from ()
+
+
+card(
+    "Qianju PT",
+    "When your turn begins: you may lose [click]. If you do, avoid the first tag you would take until your next turn "
+    "begins.",
+    when=[
+        your_turn_begins(
+            paying(Cost(parts=(LoseClicks(1),)), do(avoid_the_next_first_tag)),
+            optional=True,
+            words="lose a click to avoid the first tag",
+        )
+    ],
+    interrupts=[
+        Conditional(
+            words="avoid 1 tag",
+            interrupts=("tag",),
+            where=lambda game, vehicle: made_up_for(game, vehicle) is not None,
+            relevant=first_tag_since,
+            instructions=(do(avoid_a_tag),),
+        )
+    ],
+)
+
+# -- Resources
+
+
+def with_the_basic_action(game: Game) -> bool:
+    action = game.resolving[-1] if game.resolving else None
+    return action is not None and action.card is None and action.memory.get("action") == "draw"
+
+
+card(
+    "Corporate Defector",
+    "Interrupt: whenever the Corp would draw a card with a basic action, reveal it.",
+    interrupts=[would_draw_revealed(CORP, with_the_basic_action)],
+)
+
+card(
+    "Daily Casts",
+    "When installed: load 8 credits onto this. When your turn begins: take 2 credits from this. When empty: trash "
+    "this.",
+    when=[
+        when_installed(load("credits", 8)),
+        when_empty(trash_this()),
+        your_turn_begins(take_credits(2)),
+    ],
+)
+
+
+def digital_or_linked(game: Game, this: Resolution) -> bool:
+    identity = game.runner.identity
+    return values.link(game) >= 2 or (identity is not None and values.has_subtype(game, identity, "digital"))
+
+
+card(
+    "DreamNet",
+    "The first time each turn you make a successful run: draw 1 card. If your identity is digital or you have at least "
+    "2 link, also gain 1 credit.",
+    when=[
+        whenever(
+            "success",
+            lambda game, net, o: first_this_turn(game, o),
+            draw(1),
+            either(digital_or_linked, (gain(1),)),
+        )
+    ],
+)
+
+
+def choose_a_name(game: Game, this: Resolution) -> Flow[None]:
+    """The name of an agenda: any other would do nothing."""
+    names = sorted(title for title, definition in game.pool.items() if definition.type == "agenda")
+    options = [Option("choose", words=name, value=name) for name in names]
+    answer = yield from choose(game, RUNNER, "name", options, source=this.card)
+    happen(game, "choose", RUNNER, this.card, detail=answer.value)
+    if game.run is not None:
+        create(game, this, "steal", this_run(game), run=game.run.id, name=answer.value)
+
+
+def of_that_name(game: Game, lingering: Lingering, occurrence: Occurrence) -> bool:
+    accessed = game.find(occurrence.card)
+    if accessed is None or accessed.type != "agenda" or occurrence.run != lingering.memory["run"]:
+        return False
+    return bool(accessed.title == lingering.memory["name"])
+
+
+def accessed_agenda(game: Game, this: Resolution) -> Card | None:
+    accessed = game.find(this.occurrence.card) if this.occurrence is not None else None
+    return accessed if accessed is not None and not values.cannot(game, "steal", accessed) else None
+
+
+def steal_it(game: Game, this: Resolution) -> Flow[None]:
+    accessed = accessed_agenda(game, this)
+    if accessed is not None:
+        yield from instruct(game, Steal(card=accessed))
+
+
+card(
+    "Whistleblower",
+    "Whenever you make a successful run: you may trash this to choose a card name. The next time this run you access "
+    "an agenda of that name: steal it, ignoring all costs. (You are no longer accessing it.)",
+    when=[
+        whenever(
+            "success",
+            None,
+            paying(Cost(parts=(TrashThis(),)), do(choose_a_name)),
+            optional=True,
+            words="trash this to choose a card name",
+        )
+    ],
+    lingering={
+        "steal": delayed("access", of_that_name, do(steal_it, lambda g, this: accessed_agenda(g, this) is not None))
+    },
 )

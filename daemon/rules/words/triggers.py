@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from daemon.rules.abilities import Conditional, Instruction, Replacement, Static
+from daemon.rules.cards import Draw, Reveal
+from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
-from daemon.rules.prompts import Flow
+from daemon.rules.prompts import Flow, Option, choose
 
 OccurrenceTest = Callable[[Game, Card, Occurrence], bool]
 
@@ -42,6 +44,37 @@ def first_would(game: Game, effect: Effect, *kinds: str, player: Seat | None = N
         if imminent and kind in kinds and alike:
             return False
     return True
+
+
+def to_be_drawn(game: Game, bearer: Card, effect: Effect, seat: Seat) -> list[tuple[int, Card]]:
+    """The cards of a player's imminent draw on which the ability of that bearer has not resolved, by place in the
+    deck."""
+    if not isinstance(effect, Draw) or effect.player != seat:
+        return []
+    top = enumerate(game.player(seat).deck[: max(0, effect.amount)], 1)
+    return [(at, card) for at, card in top if (bearer.number, card.object) not in effect.considered]
+
+
+def would_draw_revealed(seat: Seat, test: Callable[[Game], bool] | None = None) -> Conditional:
+    """Interrupt: whenever that player would draw a card (when the test holds), reveal it; an instance for each card."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        assert isinstance(this.effect, Draw)
+        options = [
+            Option("number", amount=at, value=card) for at, card in to_be_drawn(game, this.here, this.effect, seat)
+        ]
+        if options:
+            answer = yield from choose(game, this.controller, "number", options, source=this.card)
+            this.effect.considered.append((this.here.number, answer.value.object))
+            yield from instruct(game, Reveal(cards=[answer.value], by=this.controller))
+
+    def relevant(game: Game, card: Card, effect: Effect) -> bool:
+        return (test is None or test(game)) and bool(to_be_drawn(game, card, effect, seat))
+
+    reveal = Instruction(flow, lambda game, this: True)
+    return Conditional(
+        words="reveal the card", interrupts=("draw",), relevant=relevant, repeats=True, instructions=(reveal,)
+    )
 
 
 def your_turn_begins(*instructions: Instruction, **flags: Any) -> Conditional:
