@@ -45,7 +45,7 @@ def instruct(game: Game, *effects: Effect, check: bool = True, begins: Any = Non
 
 def be_imminent(game: Game, effects: tuple[Effect, ...]) -> Flow[None]:
     """Active replacement effects, then the interrupt window (9.9). Query `more KIND`: (effect) -> int, by how much a
-    static ability increases an expected effect that something interrupts."""
+    static ability increases an expected effect."""
     live = [effect for effect in effects if effect.expected(game)]
     if not live:
         return

@@ -93,6 +93,8 @@ def index(game: Game) -> None:
                         note("paid elsewhere", card, ability)
                 case Static():
                     note("~" + ability.query, card, ability)
+                    if ability.query.startswith("more "):
+                        note("!" + ability.query.removeprefix("more "), card, ability)
                 case Replacement():
                     for kind in ability.kinds:
                         note("=" + kind, card, ability)

@@ -157,8 +157,8 @@ ROOTS = [
     invented("Cheap Ice", "corp", "asset", {"cost": 0, "trash_cost": 2},
              statics=[static("rez cost", lambda game, card, other: -5 * (other.type == "ice"))]),
     invented("Dear Rez", "corp", "asset", {"cost": 1, "trash_cost": 2}, statics=[static(
-        "additional cost", lambda game, card, what, subject: Cost(parts=(Forfeit(1),))
-        if what == "rez" and subject is card else None, where=lambda game, card: True)]),
+        "additional cost", lambda game, card, what, *subject: Cost(parts=(Forfeit(1),))
+        if what == "rez" and subject == (card,) else None, where=lambda game, card: True)]),
     invented("Raises Damage", "corp", "asset", {"cost": 0, "trash_cost": 2},
              conditionals=[whenever((), None, do(more_damage), interrupts=("net",),
                                     words="1 more", relevant=lambda game, card, effect: True, once_per_turn=True)]),

@@ -113,8 +113,8 @@ ICE = [
     ice("Many Walls", statics=[static("subroutines", two_per_counter)]),
     ice("Time Waster", ("lose click", lose_clicks(1, RUNNER))),
     ice("Priced Ice", END, statics=[static(
-        "additional cost", lambda game, card, what, subject: Cost(parts=(TakeBadPublicity(1),))
-        if what == "rez" and subject is card else None, where=lambda game, card: True)]),
+        "additional cost", lambda game, card, what, *subject: Cost(parts=(TakeBadPublicity(1),))
+        if what == "rez" and subject == (card,) else None, where=lambda game, card: True)]),
     ice("Program Eater", ("trash a program", trash_installed(RUNNER, lambda game, card: card.type == "program",
                                                              who=CORP))),
     ice("No Way Around", END, statics=[static("cannot bypass", lambda game, card, other: other is card)]),
