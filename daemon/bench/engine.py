@@ -14,13 +14,12 @@ from random import Random
 import orjson
 
 from daemon.cards import load
-from daemon.decks import parse_deck
+from daemon.decks import parse_deck, random_deck
 from daemon.rules.engine import Engine
+from daemon.rules.model import SEATS
 from daemon.rules.setup import Decklist, new_game
 
 DECKS = Path(__file__).parents[2] / "bots" / "decks"
-
-POLICIES = ("own", "public", "all")
 
 MOST = 20_000
 """Decisions after which a game counts as stuck."""
@@ -60,6 +59,20 @@ class Dealer:
         return Engine(new_game(self.corp, self.runner, seed=seed, pool=self.pool, windows=windows))
 
 
+class RandomDealer(Dealer):
+    """Deals games of random legal decks from all playable cards, the same ones every time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        random = Random(1)
+        self.decks = [[random_deck(side, random) for side in SEATS] for _ in range(40)]
+
+    def deal(self, number: int, windows: str) -> Engine:
+        decks = self.decks[number % len(self.decks)]
+        corp, runner = (Decklist(deck.identity, deck.cards, deck.extra) for deck in decks)
+        return Engine(new_game(corp, runner, seed=b"bench %d" % number, pool=self.pool, windows=windows))
+
+
 def play(engine: Engine, random: Random) -> Iterator[int]:
     """Play a game to its end; yields after every decision how many options there were."""
     decide, pick = engine.decide, random.random
@@ -74,8 +87,8 @@ def play(engine: Engine, random: Random) -> Iterator[int]:
             raise RuntimeError(f"a game does not end within {MOST} decisions")
 
 
-def decisions(dealer: Dealer, seconds: float, windows: str) -> dict[str, float]:
-    """Whole games, set-up included, for so many CPU seconds."""
+def decisions(dealer: Dealer, seconds: float, windows: str, prefix: str) -> dict[str, float]:
+    """Whole games, set-up included, for so many CPU seconds; the names of the figures begin with `prefix`."""
     prompts = choices = games = turns = 0
     clock = time.process_time
     began = clock()
@@ -86,7 +99,6 @@ def decisions(dealer: Dealer, seconds: float, windows: str) -> dict[str, float]:
             choices += options > 1
         games += 1
         turns += engine.game.turn
-    prefix = "engine" if windows == "own" else f"engine.{windows}"
     return {
         f"{prefix}.decisions_per_cpu_s": prompts / spent,
         f"{prefix}.choices_per_cpu_s": choices / spent,
@@ -125,8 +137,10 @@ def measure(seconds: float) -> dict[str, float]:
     for _ in play(dealer.deal(0, "own"), Random(0)):
         pass  # warm: the interpreter specializes what it has seen
     figures = {"calibration": calibration()}
-    for windows in POLICIES:
-        figures |= decisions(dealer, seconds if windows == "own" else seconds / 4, windows)
+    figures |= decisions(dealer, seconds, "own", "engine")
+    for windows in ("public", "all"):
+        figures |= decisions(dealer, seconds / 4, windows, f"engine.{windows}")
+    figures |= decisions(RandomDealer(), seconds / 2, "own", "engine.random_decks")
     for windows in ("own", "all"):
         figures |= forks(dealer, seconds / 4, windows)
     return figures | {"calibration.after": calibration()}
