@@ -1,6 +1,7 @@
 """Cards of both sides made up for delayed conditional abilities, durations, and abilities whose source is gone."""
 
 from daemon.rules.abilities import Paid
+from daemon.rules.breach import BreachServer
 from daemon.rules.costs import Cost
 from daemon.rules.economy import GainClicks, LoseClicks, LoseCredits
 from daemon.rules.imminent import Effect
@@ -8,7 +9,7 @@ from daemon.rules.installing import FlipCard
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution
 from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
-from daemon.rules.runs import JackOut, can_jack_out
+from daemon.rules.runs import ForceEncounter, JackOut, can_jack_out
 from daemon.rules.words.asking import choose_target, installed_cards
 from daemon.rules.words.basics import damage, do, draw, gain, imminent, place, trash_this
 from daemon.rules.words.lasting import create, this_run, this_turn
@@ -120,6 +121,10 @@ def jack_out_now(game: Game, this: Resolution) -> Effect:
     return JackOut()
 
 
+def meet_rezzed_ice(game: Game, this: Resolution) -> Effect:
+    return ForceEncounter(ice=next(ice for ice in game.installed(CORP) if ice.rezzed and ice.title == "Needle"))
+
+
 def leaving_costs(game: Game, card: Card, what: str, subject: object) -> Cost | None:
     return Cost(2) if what == "jack out" else None
 
@@ -133,6 +138,12 @@ JACKING_OUT = [
              conditionals=[when_encountered(the_runner_may_jack_out(), words="jack out")]),
     invented("Panic", "runner", "resource", {}, conditionals=[
         whenever(("encounter", "pass"), None, imminent(jack_out_now), words="jack out")]),
+    invented("Breach in Passing", "runner", "resource", {}, conditionals=[
+        whenever("pass", None, imminent(lambda game, this: BreachServer(server=game.servers[1])), words="breach R&D")]),
+    invented("Meet in Passing", "runner", "resource", {}, conditionals=[
+        whenever("pass", None, imminent(meet_rezzed_ice), words="encounter ice")]),
+    invented("All Clear", "runner", "resource", {}, conditionals=[
+        whenever("pass all", None, gain(1), words="gain 1")]),
     invented("Ice Watcher", "runner", "resource", {}, conditionals=[
         whenever("encounter", None, gain(1), words="gain 1")]),
     invented("Pain Watcher", "runner", "resource", {}, conditionals=[
