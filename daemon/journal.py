@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from hashlib import sha256
 from operator import attrgetter
 from pathlib import Path
@@ -156,7 +157,7 @@ class Journal:
     """Writes the record of a game, a turn at a time.
 
     The file is written at the beginning, each turn and at the end, and is closed in between. If it cannot be written,
-    `complain` is told once, and the game goes on without a record.
+    `complain` is told once, what there is of the file is removed, and the game goes on without a record.
     """
 
     def __init__(self, path: Path, header: Header, complain: Callable[[str], None]) -> None:
@@ -190,6 +191,9 @@ class Journal:
                 os.close(file)
         except OSError as error:
             self.complain(f"no record of this game: {self.path}: {error.strerror}")
+            with suppress(OSError):
+                # A part of a record is none, and what is full has the more room.
+                self.path.unlink()
             self.path = None
 
     def turn(self, game: Game) -> None:

@@ -6,6 +6,7 @@ not the seat.
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
@@ -20,6 +21,7 @@ from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_seed
 from protocol.errors import Refusal
 from protocol.messages import Ack, Data, Error, Keys, Limits, Welcome
 from protocol.requests import (
+    LONGEST_NAME,
     MOST_TITLES,
     PROTOCOL,
     REVISION,
@@ -39,6 +41,9 @@ from protocol.requests import (
     Sync,
 )
 from protocol.wire import LINE_IN, LINE_OUT
+
+TERMINAL_CONTROL = re.compile(r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]")
+"""Control sequences of ECMA-48, such as colours: most of their signs could be printed."""
 
 RULES = "CR 26.03"
 """The Comprehensive Rules that are played by."""
@@ -140,7 +145,7 @@ class Lobby:
             raise Refusal("unsupported", f"{what}: not offered by this daemon")
         peer.welcome, peer.caps = True, request.caps
         if request.client is not None:
-            peer.name = "".join(sign for sign in request.client.name if sign.isprintable())[:40]
+            peer.name = shown_name(request.client.name)
         caps = Capabilities(request.caps.view, request.caps.hash)
         server, ignored = Program("rezd", __version__), request.caps.unknown[:20]
         return [(peer, Welcome(PROTOCOL, REVISION, caps, server, self.data, self.limits, ignored, request.id))]
@@ -287,7 +292,7 @@ class Lobby:
         points = request.points_to_win
         if points is not None and not 1 <= points <= 1000:
             raise Refusal("bad_message", "$.points_to_win: 1 to 1000 are wanted", path="$.points_to_win")
-        directed = request.seed is not None or request.decks or request.director is not None
+        directed = request.seed is not None or request.decks or request.director
         if directed and not self._is_director(request.director):
             raise Refusal("forbidden", "seed and decks are the director's to fix, with the director's key")
         seed = parse_seed(request.seed) if request.seed is not None else None
@@ -296,7 +301,8 @@ class Lobby:
 
     def _is_director(self, key: str | None) -> bool:
         own = self.settings.director
-        return own is not None and key is not None and secrets.compare_digest(own.encode(), key.encode())
+        # An empty key would be known to everybody: whoever has it is no director, and it makes none.
+        return bool(own) and bool(key) and secrets.compare_digest(own.encode(), key.encode())
 
     def _room(self, peer: Peer) -> None:
         if len(peer.seats.keys() | peer.created.keys()) >= self.settings.games:
@@ -331,6 +337,12 @@ class Lobby:
                 raise Refusal("game_over", f"{g} is over", g=g)
             raise Refusal("no_such_game", f"this connection has no seat in {g[:20]}", g=g)
         return found
+
+
+def shown_name(name: str) -> str:
+    """The name of a program as others are shown it: sequences that control a terminal and signs that cannot be printed
+    are left out, and so is what comes after 40 signs."""
+    return "".join(sign for sign in TERMINAL_CONTROL.sub("", name) if sign.isprintable())[:LONGEST_NAME]
 
 
 def error_of(refusal: Refusal, re: str | None = None) -> Error:

@@ -21,6 +21,9 @@ REVISION = 1
 Delivery = Literal["events", "in_prompt", "both"]
 """How a connection follows its games: by events, by the whole view in every prompt, or by both."""
 
+LONGEST_NAME = 40
+"""Signs of a program's name that are shown."""
+
 Windows = Literal["all", "public", "own"]
 """Which windows are asked in which passing is all that can be done: all of them; those of which public facts alone do
 not prove it; none."""
@@ -66,7 +69,8 @@ class Hello:
     proto: list[str]
     """The protocol versions that the client speaks."""
     client: Program | None = None
-    """Which program it is; the name is shown to the opponent."""
+    """Which program it is. The name is shown to the opponent: its first 40 signs, without those that cannot be printed
+    and sequences that control a terminal."""
     caps: Capabilities = field(factory=Capabilities)
     """What the client wants; whatever is unknown is ignored and named in `welcome`."""
     auth: Any = None
@@ -89,7 +93,7 @@ class Create:
     points_to_win: int | None = None
     """Agenda points that win; by default 6 between the two starter identities, else 7."""
     director: str | None = None
-    """The director's key of this daemon: needed for what follows."""
+    """The director's key of this daemon: needed for what follows. An empty one counts as none."""
     seed: str | None = None
     """The game's seed in hexadecimal, for a game that is to be repeated; nonces then do not count. Director only."""
     decks: dict[Side, str | DeckList] = field(factory=dict)

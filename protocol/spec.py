@@ -76,7 +76,8 @@ def parts(steps: Mapping[str, str]) -> dict[str, str]:
 
 def fields_table(cls: type[Any], *, asked: bool = False) -> str:
     """The fields of a message or object; those that may be missing are in brackets."""
-    fields = [each for each in fields_of(cls, asked=asked) if each.name not in ("id", "re")]
+    envelope = ("id", "re") if cls not in OBJECTS else ()
+    fields = [each for each in fields_of(cls, asked=asked) if each.name not in envelope]
     if not fields:
         return "No fields of its own."
     return table(("field", "type", "means"), ((_name(each), _kind(each), _words(each)) for each in fields))

@@ -28,6 +28,7 @@ MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...] | None]] = {
     "daemon.cards.refresh": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.server": WITH_IO,
     "daemon.commands": WITH_IO,
+    "daemon.__main__": WITH_IO,
     "daemon.bench": WITH_IO,
     "clients": (("clients", "protocol", "trio"), None),
     "bots": (("bots", "clients.session", "protocol", "trio"), None),

@@ -18,12 +18,12 @@ from typing import Any, NoReturn
 import click
 
 from daemon import __version__
+from daemon.__main__ import INTERRUPTED
 from daemon.errors import UserError
 
 VERBS = ("serve", "match", "deck", "card", "scenario", "replay", "bench", "rulings", "schema")
 """In the order that `--help` lists them."""
 
-INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 
@@ -54,12 +54,13 @@ def cli() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line given (default: that of the process) and exit with its status."""
+    words = sys.argv[1:] if arguments is None else arguments
     try:
-        status = _run(sys.argv[1:] if arguments is None else arguments)
+        status = _run(words)
         # What is still buffered meets a closed pipe or a full disk only now; later nobody could say so.
         sys.stdout.flush()
     except BaseException as error:
-        status = _report(error)
+        status = _report(error, words)
         # Or Python would try once more while shutting down, and complain in its own way.
         _abandon_unwritten()
     sys.exit(status)
@@ -75,7 +76,22 @@ def _run(arguments: Sequence[str]) -> int:
     return result if isinstance(result, int) else 0
 
 
-def _report(error: BaseException) -> int:
+def _meant(arguments: Sequence[str]) -> str:
+    """The command that a command line names, as far as it names one: `rezd deck check`."""
+    command: click.Command | None = cli
+    context = click.Context(cli)
+    path = ["rezd"]
+    for word in arguments:
+        if word.startswith("-"):
+            continue
+        command = command.get_command(context, word) if isinstance(command, click.Group) else None
+        if command is None:
+            break
+        path.append(word)
+    return " ".join(path)
+
+
+def _report(error: BaseException, arguments: Sequence[str]) -> int:
     """Say on stderr what went wrong, and return the exit status. What is a bug of ours is raised again."""
     leaves = list(_leaves(error))
     if any(isinstance(leaf, (KeyboardInterrupt, click.Abort)) for leaf in leaves):
@@ -96,9 +112,7 @@ def _report(error: BaseException) -> int:
             help_wanted.show()
             return help_wanted.exit_code
         case click.ClickException() as misuse:
-            context = getattr(misuse, "ctx", None)
-            command = context.command_path if context is not None else "rezd"
-            _say(f"error: {misuse.format_message()}\nhint: {command} --help")
+            _say(f"error: {misuse.format_message()}\nhint: {_meant(arguments)} --help")
             return misuse.exit_code
     raise error
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import click
 
 from daemon.commands import echo_json
+from daemon.commands.options import Number, not_with, only_with
 
 PARTS = ("engine", "talk", "wire")
 
@@ -15,7 +16,7 @@ LOWEST = 0.1
 
 
 @click.command()
-@click.option("--seconds", default=4.0, show_default=True, type=click.FloatRange(LOWEST), help="About, for a figure.")
+@click.option("--seconds", default=4.0, show_default=True, type=Number(LOWEST), help="About, for a figure.")
 @click.option(
     "--only",
     type=click.Choice(PARTS),
@@ -25,7 +26,7 @@ LOWEST = 0.1
 @click.option("--base", metavar="REV", help="Measure this revision's engine and daemon in turns with ours.")
 @click.option("--connect", metavar="HOST:PORT", help="Drive a daemon that runs, at a fixed rate.")
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="With --connect: games at once.")
-@click.option("--rate", type=click.FloatRange(1), help="With --connect: decisions a second; default: half of its most.")
+@click.option("--rate", type=Number(1), help="With --connect: decisions a second; default: half of its most.")
 @click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --connect.")
 @click.option(
     "--windows", default="all", show_default=True, type=click.Choice(["all", "public", "own"]), help="With --connect."
@@ -57,6 +58,10 @@ def bench(
     """
     if base is not None and connect is not None:
         raise click.UsageError("--base and --connect do not go together")
+    only_with("--connect", "games", "rate", "processes", "windows", present=connect is not None)
+    not_with("--connect", "only", present=connect is not None)
+    if base is not None and "talk" in only:
+        raise click.UsageError("--base and --only talk do not go together")
     allow_many_files()
     if base is not None:
         from daemon.bench.compare import compare
@@ -139,5 +144,3 @@ def show(head: Sequence[str], rows: Sequence[tuple[str | float, ...]]) -> None:
 def number(value: float) -> str:
     """Three or four digits that count."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.1f}" if abs(value) >= 10 else f"{value:.3g}"
-
-

@@ -4,29 +4,34 @@ from __future__ import annotations
 
 import os
 import secrets
-import signal
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 import trio
 
+from daemon.__main__ import INTERRUPTED
 from daemon.commands import echo_json
-from daemon.commands.serve import make_folder
+from daemon.commands.options import SECONDS, not_with
+from daemon.commands.serve import make_folder, set_up_log, until_told
 from daemon.errors import UserError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from daemon.rules.model import Seat
     from daemon.rules.setup import Decklist
     from daemon.server.match import Match
 
-INTERRUPTED = 130
-SECONDS = click.FloatRange(0, 1e6, min_open=True)
+SHOWN = 3
+"""Warnings of a kind that are shown in full."""
 
 
 @click.command()
-@click.argument("bots", nargs=2, metavar="BOT BOT")
+@click.argument("first", metavar="BOT")
+@click.argument("second", metavar="BOT")
 @click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games; the bots change sides.")
 @click.option("--mirror", is_flag=True, help="Play every seed from both sides; --games counts games, not pairs.")
 @click.option("--seed", help="What all luck follows from; the same seed and bots play the same games.")
@@ -59,9 +64,16 @@ SECONDS = click.FloatRange(0, 1e6, min_open=True)
     help="Folder for the records of the games.",
 )
 @click.option("--no-records", is_flag=True, help="Keep no records.")
+@click.option(
+    "--bot-output",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Folder for all that the bots print, a file for each start of a bot.",
+)
+@click.option("-v", "--verbose", is_flag=True, help="Show what the daemon logs, such as peers that do not read.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def match(
-    bots: tuple[str, str],
+    first: str,
+    second: str,
     games: int,
     seed: str | None,
     decks: str,
@@ -70,6 +82,8 @@ def match(
     jobs: int | None,
     records: Path,
     no_records: bool,
+    bot_output: Path | None,
+    verbose: bool,
     as_json: bool,
     **terms: Any,
 ) -> int:
@@ -77,7 +91,7 @@ def match(
 
     A BOT is a name (chance, greedy), or any command line, in quotes, that connects by the environment: REZD_HOST
     REZD_PORT REZD_GAME REZD_SEAT REZD_KEY, which may also stand in it as {host} {port} {game} {seat} {key}. The first
-    begins as the Corp. Exit status 1 if a bot did not play to the end of its games.
+    begins as the Corp. Exit status 1 if a bot did not play to the end of its games, or a record could not be written.
 
     \b
     Example:
@@ -90,11 +104,15 @@ def match(
     from daemon.server.match import Plan, prepare
     from daemon.server.programs import entrant
 
+    not_with("--no-records", "records", present=no_records)
     seed = seed if seed is not None else secrets.token_hex(4)
     started = time.strftime("%Y%m%d-%H%M%S")
-    entrants = (entrant(bots[0]), entrant(bots[1]))
+    entrants = (entrant(first), entrant(second))
     if not no_records:
         make_folder(records)
+    if bot_output is not None:
+        make_folder(bot_output)
+    set_up_log(all_of_it=verbose)
     files = [corp_deck or _shipped(decks, "corp"), runner_deck or _shipped(decks, "runner")]
     plan = Plan(
         entrants,
@@ -104,9 +122,11 @@ def match(
         lanes=jobs or min(games, os.cpu_count() or 1),
         records=None if no_records else records,
         record_name=lambda g: f"{started}-{entrants[0].name}-{entrants[1].name}-{g[1:]}.jsonl",
+        output=bot_output,
         **terms,
     )
-    prepared = prepare(plan, load(), lambda words: click.echo(f"warning: {words}", err=True))
+    complaints: list[str] = []
+    prepared = prepare(plan, load(), complaints.append)
     began = time.monotonic()
     finished = trio.run(_play, prepared, as_json)
     seconds = time.monotonic() - began
@@ -117,12 +137,20 @@ def match(
         show_game(plan, tally)
     elif tally.games:
         show_table(plan, tally, seconds)
-    for crash in prepared.crashes[:3]:
-        click.echo(f"warning: {crash}", err=True)
+    say_some("warning", prepared.crashes)
+    say_some("error", complaints)
     if not finished:
         click.echo(f"interrupted after {len(tally.games)} of {games} games", err=True)
         return INTERRUPTED
-    return 1 if prepared.crashes else 0
+    return 1 if prepared.crashes or complaints else 0
+
+
+def say_some(what: str, lines: Sequence[str]) -> None:
+    """Say the first few on stderr, and how many there are."""
+    for line in lines[:SHOWN]:
+        click.echo(f"{what}: {line}", err=True)
+    if len(lines) > SHOWN:
+        click.echo(f"{what}: and {len(lines) - SHOWN} more like that", err=True)
 
 
 async def _play(prepared: Match, quiet: bool) -> bool:
@@ -131,18 +159,11 @@ async def _play(prepared: Match, quiet: bool) -> bool:
     from daemon.server.match import play
 
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(_stop_on_signal, nursery.cancel_scope)
         if not quiet:
             nursery.start_soon(watch, prepared)
-        await play(prepared)
+        finished = await until_told(partial(play, prepared))
         nursery.cancel_scope.cancel()
-    return len(prepared.tally.games) == prepared.plan.games
-
-
-async def _stop_on_signal(scope: trio.CancelScope) -> None:
-    with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
-        async for _ in signals:
-            scope.cancel()
+    return finished
 
 
 def _shipped(decks: str, side: str) -> Path:

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from daemon.commands import echo_json
+from daemon.errors import UserError
 from daemon.scenario import Outcome, Scenario, ScenarioError, find_files, load, run
 
 
@@ -18,7 +19,7 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
     """Run scenarios: positions, decisions, and what must then hold.
 
     PATH is a file or a folder. One line each; for one that fails also the step, what was found and expected, and the
-    open prompt with its options. The exit status is 0 only if all hold.
+    open prompt with its options. The exit status is 0 only if there are some and all hold.
 
     \b
     Example:
@@ -28,6 +29,8 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
     files = find_files(paths)
     if by_rule:
         rules = cited(files)
+        if not rules:
+            raise none_found(paths, "scenarios that cite a rule")
         if as_json:
             echo_json(rules)
         else:
@@ -35,8 +38,9 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
                 click.echo(f"{rule}: {', '.join(names)}")
         return 0
     results = []
-    wrong = 0
+    held = wrong = 0
     for result in outcomes(files):
+        held += isinstance(result, Outcome) and result.holds
         wrong += not (isinstance(result, Outcome) and result.holds)
         if as_json:
             results.append(as_document(result))
@@ -44,11 +48,22 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
             click.echo(str(result))
         else:
             click.echo(f"WRONG  {result.message}")
+    if not held and not wrong:
+        raise none_found(paths, "scenarios")
     if as_json:
         echo_json(results)
-    elif wrong:
-        click.echo(f"{wrong} {'does' if wrong == 1 else 'do'} not hold", err=True)
+    else:
+        totals = [f"{held} {'holds' if held == 1 else 'hold'}"] if held else []
+        totals += [f"{wrong} {'does' if wrong == 1 else 'do'} not hold"] if wrong else []
+        click.echo(", ".join(totals), err=True)
     return 1 if wrong else 0
+
+
+def none_found(paths: tuple[Path, ...], what: str) -> UserError:
+    """Nothing to run is no success."""
+    return UserError(
+        f"no {what} found in {', '.join(map(str, paths))}", hint="a folder's scenarios are its .yaml files"
+    )
 
 
 def outcomes(files: list[Path]) -> Iterator[Outcome | ScenarioError]:

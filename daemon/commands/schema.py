@@ -8,6 +8,7 @@ import click
 import orjson
 
 from daemon.commands import echo_json
+from daemon.commands.options import only_with
 from protocol.schema import FOLDER, ROOT, schemas
 from protocol.spec import FILE, render
 
@@ -26,6 +27,7 @@ def schema(message: str | None, write: bool, into: Path) -> None:
       rezd schema decide
       rezd schema --write
     """
+    only_with("--write", "into", present=write)
     made = schemas()
     if write:
         click.echo(f"{write_schemas(into)} of {len(made)} files written to {into}")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import ipaddress
+import logging
 import os
 import secrets
 import signal
 import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,7 @@ import click
 import structlog
 import trio
 
+from daemon.commands.options import SECONDS, not_with
 from daemon.errors import UserError
 
 log: Any = structlog.get_logger()
@@ -25,13 +28,7 @@ log: Any = structlog.get_logger()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", default=7393, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
 @click.option("--insecure-bind", is_flag=True, help="Allow an address that others can reach; nothing is encrypted.")
-@click.option(
-    "--idle",
-    default=60.0,
-    show_default=True,
-    type=click.FloatRange(0, 1e6, min_open=True),
-    help="Seconds that a prompt may stay open.",
-)
+@click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds that a prompt may stay open.")
 @click.option(
     "--records",
     type=click.Path(file_okay=False, path_type=Path),
@@ -40,9 +37,27 @@ log: Any = structlog.get_logger()
     help="Folder for the records of games.",
 )
 @click.option("--no-records", is_flag=True, help="Keep no records.")
-@click.option("--director-key", envvar="REZD_DIRECTOR_KEY", help="Allow whoever knows this key to fix seeds and decks.")
+@click.option(
+    "--director-key",
+    metavar="KEY",
+    envvar="REZD_DIRECTOR_KEY",
+    show_envvar=True,
+    help="Allow whoever knows this key to fix seeds and decks. Other users see command lines: use one of the others.",
+)
+@click.option(
+    "--director-key-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="File that holds the director's key, and nothing else.",
+)
 def serve(
-    host: str, port: int, insecure_bind: bool, idle: float, records: Path, no_records: bool, director_key: str | None
+    host: str,
+    port: int,
+    insecure_bind: bool,
+    idle: float,
+    records: Path,
+    no_records: bool,
+    director_key: str | None,
+    director_key_file: Path | None,
 ) -> None:
     """Run the daemon until it is interrupted.
 
@@ -58,10 +73,16 @@ def serve(
             hint="add --insecure-bind if that is what you want",
             status=2,
         )
+    not_with("--director-key-file", "director_key", present=director_key_file is not None)
+    not_with("--no-records", "records", present=no_records)
+    director = director_key if director_key_file is None else director_key_file.read_text("utf-8").strip()
+    if director is not None and not director.strip():
+        what = "--director-key" if director_key_file is None else str(director_key_file)
+        raise UserError(f"{what}: an empty key would make everybody director", status=2)
     if not no_records:
         make_folder(records)
     set_up_log()
-    trio.run(partial(_serve, host, port, idle, None if no_records else records, director_key))
+    trio.run(partial(_serve, host, port, idle, None if no_records else records, director))
 
 
 async def _serve(host: str, port: int, idle: float, records: Path | None, director_key: str | None) -> None:
@@ -98,22 +119,33 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
     for listener in listeners:
         address, bound = listener.socket.getsockname()[:2]
         log.info("listening", host=address, port=bound)
-    async with trio.open_nursery() as nursery:
-        nursery.start_soon(stop_on_signal, nursery.cancel_scope)
-        await Server(Lobby(settings)).run(listeners)
+    await until_told(partial(Server(Lobby(settings)).run, listeners))
 
 
-async def stop_on_signal(scope: trio.CancelScope) -> None:
-    """Cancel the scope when the process is told to stop."""
+async def until_told(work: Callable[[], Awaitable[None]]) -> bool:
+    """Do something until it is done or the process is told to stop; whether it was done.
+
+    Being told again changes nothing: what has been told to stop tidies up in its own time.
+    """
     with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
-        async for number in signals:
+        async with trio.open_nursery() as nursery:
+            with trio.CancelScope() as scope:
+                nursery.start_soon(_heed, signals, scope)
+                await work()
+            nursery.cancel_scope.cancel()
+    return not scope.cancelled_caught
+
+
+async def _heed(signals: AsyncIterator[int], scope: trio.CancelScope) -> None:
+    async for number in signals:
+        if not scope.cancel_called:
             log.info("stopping", signal=signal.Signals(number).name)
             scope.cancel()
-            return
 
 
-def set_up_log() -> None:
-    """Log to standard error, for people or, where that is no terminal, as JSON lines."""
+def set_up_log(*, all_of_it: bool = True) -> None:
+    """Log to standard error, for people or, where that is no terminal, as JSON lines; or only what is a mistake of
+    ours."""
     renderer: Any = (
         structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer(sort_keys=False)
     )
@@ -124,12 +156,15 @@ def set_up_log() -> None:
             structlog.processors.format_exc_info,
             renderer,
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if all_of_it else logging.ERROR),
+        logger_factory=lambda: structlog.PrintLogger(sys.stderr),
     )
 
 
 def make_folder(folder: Path) -> None:
     """Make a folder for records, or say clearly why it cannot be used."""
+    if folder.exists() and not folder.is_dir():
+        raise UserError(f"{folder} is not a folder", hint="--records names one, --no-records none", status=2)
     folder.mkdir(parents=True, exist_ok=True)
     if not os.access(folder, os.W_OK):
         raise UserError(f"{folder} cannot be written to", hint="--records names another folder, --no-records none")

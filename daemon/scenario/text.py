@@ -15,6 +15,9 @@ import yaml
 
 from daemon.errors import UserError
 
+DEEPEST = 50
+"""Levels of mappings and lists in each other."""
+
 WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
@@ -59,8 +62,11 @@ def documents(text: str, file: Path | None = None) -> Iterator[Mapping]:
         ) from None
     except yaml.YAMLError as error:
         raise ScenarioError(f"not YAML: {error}", file) from None
+    except RecursionError:
+        raise ScenarioError("not a scenario: nested too deeply", file) from None
+    built: set[int] = set()
     for node in nodes:
-        value = build(node, file)
+        value = build(node, file, built)
         if value is None:
             continue
         if not isinstance(value, Mapping):
@@ -68,9 +74,15 @@ def documents(text: str, file: Path | None = None) -> Iterator[Mapping]:
         yield value
 
 
-def build(node: Any, file: Path | None) -> Any:
-    """What a YAML node says."""
+def build(node: Any, file: Path | None, built: set[int], depth: int = 0) -> Any:
+    """What a YAML node says; `built` are the identities of those before, of which none may come again."""
     line = node.start_mark.line + 1
+    if id(node) in built:
+        # Few characters could stand for billions of values, or for one that is part of itself.
+        raise ScenarioError("an alias (*) repeats this; scenarios say `like` for that", file, line)
+    if depth > DEEPEST:
+        raise ScenarioError("nested too deeply", file, line)
+    built.add(id(node))
     if isinstance(node, yaml.ScalarNode):
         text = node.value
         if not node.style:  # written without quotes
@@ -80,7 +92,7 @@ def build(node: Any, file: Path | None) -> Any:
                 return int(text)
         return text
     if isinstance(node, yaml.SequenceNode):
-        sequence = Sequence(build(item, file) for item in node.value)
+        sequence = Sequence(build(item, file, built, depth + 1) for item in node.value)
         sequence.line, sequence.lines = line, [item.start_mark.line + 1 for item in node.value]
         return sequence
     mapping = Mapping()
@@ -89,7 +101,7 @@ def build(node: Any, file: Path | None) -> Any:
         key = str(key_node.value)
         if key in mapping:
             raise ScenarioError(f"{key} stands twice", file, key_node.start_mark.line + 1)
-        mapping[key] = build(value_node, file)
+        mapping[key] = build(value_node, file, built, depth + 1)
         mapping.lines[key] = key_node.start_mark.line + 1
     return mapping
 

@@ -8,7 +8,7 @@ and is cut off when its queue is full.
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import structlog
@@ -40,6 +40,9 @@ LINGER = 1.0
 SLICE = 64 * 1024
 """Bytes that a writer sends at once."""
 
+NO_FAULTS = ("game_over", "shutting_down")
+"""Codes of errors and byes that are nothing against whom they are sent to."""
+
 
 @define(slots=True, eq=False)
 class Connection:
@@ -61,6 +64,8 @@ class Connection:
     reading: trio.CancelScope = field(factory=trio.CancelScope)
     closing: bool = False
     """Nothing more is read or posted; what is queued may still be written, for a moment."""
+    refusal: Error | Bye | None = None
+    """The last word that it was sent of what was wrong with it."""
 
     def flush(self) -> None:
         """Hand the lines of this turn to the transport, and what it does not take to the writer."""
@@ -78,7 +83,8 @@ class Connection:
         self.wake.set()
         if len(self.queue) > self.queue_limit and not self.closing:
             log.warning("a peer does not read", session=self.peer.session, queued=len(self.queue))
-            self.queue += encode(Bye("slow_consumer", "what you are sent is not read"))
+            self.refusal = Bye("slow_consumer", "what you are sent is not read")
+            self.queue += encode(self.refusal)
             self.close()
 
     def close(self) -> None:
@@ -103,6 +109,9 @@ class Connection:
             self.close()
 
 
+Opened = Callable[[Connection], None]
+
+
 class Server:
     """Connections to a lobby, whose clock has to be trio's."""
 
@@ -124,6 +133,8 @@ class Server:
         """By session."""
         self.dirty: list[Connection] = []
         self.scope = trio.CancelScope(shield=True)
+        self.nursery: trio.Nursery | None = None
+        """Of the listeners and their connections, while it runs."""
 
     # -- Sending
 
@@ -136,6 +147,8 @@ class Server:
 
     def put(self, connection: Connection, message: Message) -> None:
         """Lay one message ready for one connection."""
+        if isinstance(message, (Error, Bye)) and message.code not in NO_FAULTS:
+            connection.refusal = message
         if not connection.fresh:
             self.dirty.append(connection)
         connection.fresh.append(encode(message))
@@ -155,10 +168,11 @@ class Server:
 
     # -- Connections
 
-    async def handle(self, transport: Transport) -> None:
-        """Serve one connection until it is closed, by whichever side."""
+    async def handle(self, transport: Transport, opened: Opened = lambda connection: None) -> None:
+        """Serve one connection until it is closed, by whichever side; `opened` is told of it first."""
         now = trio.current_time()
         connection = Connection(self.lobby.connect(), transport, self.queue_limit, now, now)
+        opened(connection)
         session = connection.peer.session
         self.connections[session] = connection
         try:
@@ -260,22 +274,34 @@ class Server:
 
     # -- Running
 
-    async def run(self, listeners: Sequence[trio.SocketListener] = ()) -> None:
+    async def run(
+        self,
+        listeners: Sequence[trio.SocketListener] = (),
+        *,
+        task_status: trio.TaskStatus[None] = trio.TASK_STATUS_IGNORED,
+    ) -> None:
         """Serve until cancelled; then every game in progress is a draw, and every connection is told why."""
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self.serve, listeners)
             try:
+                await nursery.start(self.serve, listeners)
+                task_status.started()
                 await trio.sleep_forever()
             finally:
                 self.shut_down()
 
-    async def serve(self, listeners: Sequence[trio.SocketListener]) -> None:
+    async def serve(self, listeners: Sequence[trio.SocketListener], *, task_status: trio.TaskStatus[None]) -> None:
         # Shielded: being cancelled must not look like everybody's leaving.
         with self.scope:
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(self.sweep)
+            async with trio.open_nursery() as self.nursery:
+                self.nursery.start_soon(self.sweep)
                 for listener in listeners:
-                    nursery.start_soon(self.accept, listener, nursery)
+                    self.add(listener)
+                task_status.started()
+
+    def add(self, listener: trio.SocketListener, opened: Opened = lambda connection: None) -> None:
+        """Listen there, too, until the listener is closed; `opened` is told of every connection."""
+        assert self.nursery is not None, "not running"
+        self.nursery.start_soon(self.accept, listener, self.nursery, opened)
 
     def shut_down(self) -> None:
         """End all games and connections."""
@@ -285,18 +311,20 @@ class Server:
         waits = any(connection.queue for connection in self.connections.values())
         self.scope.deadline = trio.current_time() + (LINGER if waits else 0)
 
-    async def accept(self, listener: trio.SocketListener, nursery: trio.Nursery) -> None:
+    async def accept(self, listener: trio.SocketListener, nursery: trio.Nursery, opened: Opened) -> None:
         """Give every new connection a task, and close the listener in the end."""
         async with listener:
             while True:
                 try:
                     connected, _ = await listener.socket.accept()
+                except trio.ClosedResourceError:
+                    return
                 except OSError as error:
                     if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
                         log.warning("no more connections for now", reason=error.strerror)
                         await trio.sleep(0.1)
                     continue
-                nursery.start_soon(self.handle, SocketTransport(connected.detach()))
+                nursery.start_soon(self.handle, SocketTransport(connected.detach()), opened)
 
 
 async def listen(host: str, port: int) -> list[trio.SocketListener]:

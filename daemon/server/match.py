@@ -19,11 +19,12 @@ from daemon.games import OpenGame, Outcome, Settings
 from daemon.lobby import Lobby
 from daemon.rules.model import SEATS, Seat
 from daemon.rules.setup import Decklist
-from daemon.server import Server, listen
+from daemon.server import Connection, Server, listen
 from daemon.server.programs import Entrant, Program, start
 from daemon.server.transport import StreamTransport
 from daemon.tally import Played, Tally
 from daemon.terms import Terms
+from protocol.messages import Bye
 from protocol.requests import Windows
 
 GRACE = 0.5
@@ -53,6 +54,8 @@ class Plan:
     """Seconds for a bot to take its seat."""
     records: Path | None = None
     record_name: Callable[[str], str] = "{}.jsonl".format
+    output: Path | None = None
+    """Folder for what the bots print; None: it is only quoted if they fail."""
 
     def fixtures(self) -> list[Fixture]:
         """All games: the bots change sides after each."""
@@ -91,6 +94,10 @@ class Match:
     tally: Tally
     lobby: Lobby
     games: list[tuple[Fixture, OpenGame]]
+    at_table: dict[str, list[Player | None]] = field(factory=dict)
+    """Who plays a game."""
+    left: dict[str, list[Player]] = field(factory=dict)
+    """Who had gone when a game ended."""
     over: dict[str, Outcome] = field(factory=dict)
     ended: dict[str, trio.Event] = field(factory=dict)
     crashes: list[str] = field(factory=list)
@@ -100,6 +107,8 @@ class Match:
 
     def finished(self, outcome: Outcome) -> None:
         """A game is over."""
+        # Now: once they hear of it, all of them leave.
+        self.left[outcome.g] = [player for player in self.at_table[outcome.g] if player and player.ended]
         self.over[outcome.g] = outcome
         self.ended[outcome.g].set()
 
@@ -130,13 +139,11 @@ def prepare(plan: Plan, pool: object, complain: Callable[[str], None]) -> Match:
 async def play(match: Match, report: Callable[[], None] = lambda: None) -> None:
     """Play all games of a match; `report` is called after each. Raises `UserError` for bots that do not play."""
     server = Server(match.lobby)
-    listeners = [] if match.plan.stdio else await listen("127.0.0.1", 0)
-    port = listeners[0].socket.getsockname()[1] if listeners else 0
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(server.run, listeners)
+        await nursery.start(server.run)
         async with trio.open_nursery() as lanes:
             for each in deal(match.games, match.plan.lanes):
-                lanes.start_soon(Lane(match, server, port, each, report).play)
+                lanes.start_soon(Lane(match, server, each, report).play)
         nursery.cancel_scope.cancel()
     match.tally.games.sort(key=lambda played: int(played.outcome.g[1:]))
 
@@ -148,6 +155,41 @@ def deal(games: Sequence[tuple[Fixture, OpenGame]], lanes: int) -> Iterable[list
         yield list(games[first : first + size])
 
 
+@define(eq=False)
+class Player:
+    """A process of a bot, and its conversation with the daemon."""
+
+    program: Program
+    listener: trio.SocketListener | None
+    """A port of its own, so that whatever comes there is known to come from it; None: its standard streams."""
+    connections: list[Connection]
+
+    @property
+    def ended(self) -> str | None:
+        """How it ended, or its conversation did, in words; None while both go on."""
+        if self.program.ended is not None or not all(connection.closing for connection in self.connections):
+            return self.program.ended
+        if not self.connections:
+            return None
+        refusal = self.connections[-1].refusal
+        cut_off = isinstance(refusal, Bye) or (refusal is not None and refusal.fatal)
+        return "was cut off by the daemon" if cut_off else "closed its connection"
+
+    @property
+    def last_words(self) -> str:
+        """What the daemon had against it at last, and what it printed at last, in words."""
+        refusals = [connection.refusal for connection in self.connections if connection.refusal is not None]
+        told = f"; the daemon's last error: {refusals[-1].code}: {refusals[-1].message}" if refusals else ""
+        return told + _quoted(self.program.tail)
+
+    async def stop(self) -> None:
+        """End it, and hear no more of it."""
+        with trio.CancelScope(shield=True):
+            if self.listener is not None:
+                await trio.aclose_forcefully(self.listener)
+            await self.program.stop()
+
+
 class Lane:
     """Games one after the other, with a process of each bot."""
 
@@ -155,17 +197,16 @@ class Lane:
         self,
         match: Match,
         server: Server,
-        port: int,
         games: list[tuple[Fixture, OpenGame]],
         report: Callable[[], None],
     ) -> None:
         self.match = match
         self.plan = match.plan
         self.server = server
-        self.port = port
         self.games = games
         self.report = report
-        self.programs: list[Program | None] = [None, None]
+        self.players: list[Player | None] = [None, None]
+        match.at_table.update((game.g, self.players) for _, game in games)
 
     async def play(self) -> None:
         """Play all of them."""
@@ -179,33 +220,59 @@ class Lane:
                     await self.aftermath(fixture, outcome, last=number == len(self.games) - 1)
                     self.report()
             finally:
-                for program in self.programs:
-                    if program is not None:
-                        await program.stop()
+                for player in self.players:
+                    if player is not None:
+                        await player.stop()
 
     async def ready(self, bot: int, number: int, nursery: trio.Nursery) -> None:
         """See that a process of the bot is there for the game of that number."""
-        program, entrant = self.programs[bot], self.plan.bots[bot]
-        if program is not None and entrant.many and program.ended is None:
+        player, entrant = self.players[bot], self.plan.bots[bot]
+        if player is not None and entrant.many and player.program.ended is None:
             return
-        if program is not None:
-            await program.stop()
+        if player is not None:
+            await player.stop()
         games = self.games[number:] if entrant.many else self.games[number : number + 1]
-        program = await start(entrant, self.environment(bot, games), stdio=self.plan.stdio)
-        self.programs[bot] = program
-        nursery.start_soon(program.watch)
-        if self.plan.stdio:
+        listener = None if self.plan.stdio else (await listen("127.0.0.1", 0))[0]
+        program = await start(entrant, self.environment(bot, games, listener), stdio=self.plan.stdio)
+        player = self.players[bot] = Player(program, listener, [])
+        fixture, game = games[0]
+        nursery.start_soon(program.watch, self.keeper(game.g, fixture.seat(bot)))
+        if listener is not None:
+            self.server.add(listener, player.connections.append)
+        else:
             assert program.process.stdin is not None
             assert program.process.stdout is not None
-            nursery.start_soon(self.server.handle, StreamTransport(program.process.stdin, program.process.stdout))
+            transport = StreamTransport(program.process.stdin, program.process.stdout)
+            nursery.start_soon(self.server.handle, transport, player.connections.append)
 
-    def environment(self, bot: int, games: list[tuple[Fixture, OpenGame]]) -> dict[str, str]:
+    def keeper(self, g: str, seat: Seat) -> Callable[[bytes], None]:
+        """Puts what a bot prints into a file that is called after its first game, if that is wanted."""
+        folder = self.plan.output
+        if folder is None:
+            return lambda chunk: None
+        path: Path | None = folder / f"{Path(self.plan.record_name(g)).stem}-{seat}.log"
+
+        def keep(chunk: bytes) -> None:
+            nonlocal path
+            if path is not None:
+                try:
+                    with path.open("ab") as file:
+                        file.write(chunk)
+                except OSError as error:
+                    self.match.lobby.settings.complain(f"not all that a bot printed was kept: {path}: {error.strerror}")
+                    path = None
+
+        return keep
+
+    def environment(
+        self, bot: int, games: list[tuple[Fixture, OpenGame]], listener: trio.SocketListener | None
+    ) -> dict[str, str]:
         """What a bot needs to know to play these games."""
         seats = [fixture.seat(bot) for fixture, _ in games]
         luck = [digest(f"{self.plan.seed} {fixture.number} {fixture.seat(bot)} bot").hex() for fixture, _ in games]
         return {
-            "REZD_HOST": "-" if self.plan.stdio else "127.0.0.1",
-            "REZD_PORT": str(self.port),
+            "REZD_HOST": "-" if listener is None else "127.0.0.1",
+            "REZD_PORT": "0" if listener is None else str(listener.socket.getsockname()[1]),
             "REZD_GAME": ",".join(game.g for _, game in games),
             "REZD_SEAT": ",".join(seats),
             "REZD_KEY": ",".join(getattr(game.keys, seat) for (_, game), seat in zip(games, seats, strict=True)),
@@ -228,9 +295,9 @@ class Lane:
 
     async def expect(self, bot: int, game: OpenGame) -> None:
         """Notice that a bot has ended before the game has begun."""
-        program = self.programs[bot]
-        assert program is not None
-        await program.done.wait()
+        player = self.players[bot]
+        assert player is not None
+        await player.program.done.wait()
         # Its connection may be closed a moment later than it has ended.
         await trio.sleep(0.1)
         if game.g in self.match.lobby.open:
@@ -241,33 +308,32 @@ class Lane:
         fixture = next(fixture for fixture, each in self.games if each is game)
         words = []
         # Whoever has ended is the reason, even if the other has not sat down either.
-        programs = [program for program in self.programs if program is not None]
-        for program in [each for each in programs if each.ended] or programs:
-            seat = fixture.seat(self.programs.index(program))
-            player = game.players.get(seat)
-            if player is None or player.nonce is None:
-                how = program.ended or f"did not take its seat within {self.plan.patience:g} seconds"
-                words.append(f"{program.name}, the {seat.title()}, {how}{_quoted(program.tail)}")
+        players = [player for player in self.players if player is not None]
+        for player in [each for each in players if each.ended] or players:
+            seat = fixture.seat(self.players.index(player))
+            seated = game.players.get(seat)
+            if seated is None or seated.nonce is None:
+                how = player.ended or f"did not take its seat within {self.plan.patience:g} seconds"
+                words.append(f"{player.program.name}, the {seat.title()}, {how}{player.last_words}")
         return "the game did not begin: " + "; ".join(words)
 
     async def aftermath(self, fixture: Fixture, outcome: Outcome, *, last: bool) -> None:
         """After a game: note who has died of it, and let those go who play only one."""
-        for bot, program in enumerate(self.programs):
-            assert program is not None
-            entrant, seat = self.plan.bots[bot], fixture.seat(bot)
+        for bot, player in enumerate(self.players):
+            assert player is not None
+            program, entrant, seat = player.program, self.plan.bots[bot], fixture.seat(bot)
             lost = outcome.reason == "disconnect" and outcome.winner != seat
             if lost or last or not entrant.many:
                 with trio.move_on_after(GRACE):
                     await program.done.wait()
-            ended = program.ended
-            if not lost and (ended is None or program.process.returncode == 0):
+            if not lost and program.process.returncode in (None, 0):
                 self.match.streak[bot] = 0
                 continue
-            if ended is None:
-                # Stuck, so that it will not come to the next game either.
-                await program.stop()
-                ended = f"did not answer within {self.plan.idle:g} seconds"
-            words = f"{entrant.name}, the {seat.title()}, {ended}{_quoted(program.tail)}"
+            idle = player not in self.match.left[outcome.g]
+            how = f"did not answer within {self.plan.idle:g} seconds" if lost and idle else player.ended
+            words = f"{entrant.name}, the {seat.title()}, {how}{player.last_words}"
+            # Whoever is stuck will not come to the next game either.
+            await program.stop()
             self.match.crashes.append(words)
             self.match.streak[bot] += 1
             if self.match.streak[bot] == CRASHES and not last:

@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -56,10 +56,10 @@ def entrant(text: str) -> Entrant:
     try:
         command = tuple(shlex.split(text))
     except ValueError as error:
-        raise UserError(f"not a command line: {text} ({error})") from None
+        raise UserError(f"not a command line: {text} ({error})", status=2) from None
     if not command or shutil.which(command[0]) is None:
         what = f"{text!r} is neither a bot nor a command" if len(command) < 2 else f"no program is called {command[0]}"
-        raise UserError(what, hint=f"bots: {', '.join(names)}; or a command line, in quotes")
+        raise UserError(what, hint=f"bots: {', '.join(names)}; or a command line, in quotes", status=2)
     # The script, where an interpreter runs one.
     script = next((word for word in command[1:] if Path(word).is_file()), command[0])
     return Entrant(Path(script).name, command)
@@ -91,18 +91,20 @@ class Program:
                 return f"was killed by signal {-status}"
         return f"ended with status {status}"
 
-    async def watch(self) -> None:
-        """Collect what it prints until it ends."""
+    async def watch(self, keep: Callable[[bytes], None]) -> None:
+        """Collect what it prints until it ends; `keep` is given all of it, too."""
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._collect)
+            nursery.start_soon(self._collect, keep)
             await self.process.wait()
             # Children of its own may hold its output open.
             nursery.cancel_scope.deadline = trio.current_time() + 0.5
         self.done.set()
 
-    async def _collect(self) -> None:
-        async for chunk in self.output:
-            self.tail = (self.tail + chunk.decode("utf-8", "replace"))[-TAIL:]
+    async def _collect(self, keep: Callable[[bytes], None]) -> None:
+        with suppress(trio.ClosedResourceError):
+            async for chunk in self.output:
+                keep(bytes(chunk))
+                self.tail = (self.tail + chunk.decode("utf-8", "replace"))[-TAIL:]
 
     async def stop(self) -> None:
         """End it and whatever it has started, politely first."""

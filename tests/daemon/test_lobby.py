@@ -198,6 +198,11 @@ def test_what_is_refused_before_hello(request_: Any, expected: Code) -> None:
 def test_a_director_is_only_where_there_is_a_key() -> None:
     at = lobby()
     assert code(at.receive(hello(at), Create(director="", seed="00"))) == "forbidden"
+    for key in ("", None, "key"):
+        # Whatever the daemon's own key is, an empty one fixes nothing, and asks for nothing.
+        at = lobby(director=key)
+        assert code(at.receive(hello(at), Create(director="", seed="00"))) == "forbidden"
+        assert reply(at.receive(peer := hello(at), Create(director="")), peer).g == "G1"
 
 
 def test_every_request_has_one_reply_with_its_id() -> None:
@@ -378,4 +383,5 @@ def test_facts_of_cards() -> None:
 
 def test_names_are_shortened_and_harmless() -> None:
     at = lobby()
-    assert hello(at, "a\n\x1b[31mb" + "c" * 100).name == "a[31mb" + "c" * 34
+    assert hello(at, "a\n\x1b[31mb" + "c" * 100).name == "ab" + "c" * 38
+    assert hello(at, "\x1b[1;31mred\x1b[0m \x9b2Jand \x1b]0;bell\x07").name == "red and ]0;bell"

@@ -3,6 +3,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import click
 import pytest
 
 from daemon import __version__, commands
-from daemon.commands import INTERRUPTED, PIPE_CLOSED, cli, main
+from daemon.__main__ import INTERRUPTED
+from daemon.commands import PIPE_CLOSED, cli, main
 from daemon.errors import UserError
 
 SHOW_CARD = [sys.executable, "-c", "from daemon.commands import main; main(['card', 'hedge', 'fund'])"]
@@ -62,7 +64,7 @@ def test_every_command_helps_with_an_example(capsys: pytest.CaptureFixture[str])
 
 def test_verbs_without_a_module_are_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "VERBS", ("deck", "no_such_verb"))
-    assert [path for path, _ in every_command()] == ["rezd", "rezd deck", "rezd deck check"]
+    assert [path for path, _ in every_command()] == ["rezd", "rezd deck", "rezd deck check", "rezd deck random"]
 
 
 @pytest.mark.parametrize("arguments", [["no-such-verb"], ["deck", "check"], ["deck", "check", "--no-such-option", "x"]])
@@ -73,6 +75,61 @@ def test_wrong_usage_is_one_line_and_a_hint(arguments: list[str], capsys: pytest
     error, hint = err.splitlines()
     assert error.startswith("error: ")
     assert re.fullmatch("hint: rezd.* --help", hint)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "command"),
+    [
+        (["match", "greedy"], "rezd match"),
+        (["match", "a", "b", "c"], "rezd match"),
+        (["deck", "check"], "rezd deck check"),
+        (["deck", "--nonsense"], "rezd deck"),
+        (["nonsense"], "rezd"),
+    ],
+)
+def test_the_hint_names_the_command_that_was_meant(
+    arguments: list[str], command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*arguments) == 2
+    assert capsys.readouterr().err.endswith(f"\nhint: {command} --help\n")
+
+
+def test_what_is_missing_is_named_as_in_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "greedy") == 2
+    assert "'BOT'" in capsys.readouterr().err
+
+
+def test_every_number_with_a_fraction_is_finite(capsys: pytest.CaptureFixture[str]) -> None:
+    found = 0
+    for path, command in every_command():
+        for option in command.params:
+            if isinstance(option.type, click.types.FloatParamType):
+                found += 1
+                for value in ("nan", "inf", "-inf"):
+                    # What else the command needs is not looked at: options come first.
+                    assert run(*path.split()[1:], option.opts[0], value, *["chance"] * 2 * (path == "rezd match")) == 2
+                    assert value in capsys.readouterr().err
+    assert found >= 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["schema", "--into", "x"], "--into goes with --write only"),
+        (["bench", "--games", "3", "--rate", "9"], "--games and --rate go with --connect only"),
+        (["bench", "--windows", "all"], "--windows goes with --connect only"),
+        (["bench", "--connect", "localhost:1", "--only", "wire"], "--connect and --only do not go together"),
+        (["bench", "--base", "HEAD", "--only", "talk"], "--base and --only talk do not go together"),
+        (["match", "chance", "chance", "--no-records", "--records", "x"], "--no-records and --records do not go"),
+        (["serve", "--no-records", "--records", "x"], "--no-records and --records do not go together"),
+        (["serve", "--director-key", "k", "--director-key-file", "x"], "do not go together"),
+    ],
+)
+def test_options_without_effect_are_refused(
+    arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*arguments) == 2
+    assert words in capsys.readouterr().err
 
 
 def test_no_arguments_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:
@@ -142,6 +199,23 @@ main(["deck", "check", "-"])
         status = process.wait(30)
         error = process.stderr.read()
     assert (status, error) == (INTERRUPTED, "interrupted\n")
+
+
+@pytest.mark.parametrize("wait", [0.03, 0.06, 0.1, 0.2])
+def test_ctrl_c_at_any_moment_leaves_no_traceback(wait: float) -> None:
+    code = "from daemon.__main__ import main; print(flush=True); main()"
+    command = [sys.executable, "-c", code, "serve", "--port", "0", "--no-records"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        time.sleep(wait)
+        for _ in range(3):  # impatiently
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.01)
+        error = process.stderr.read()
+    assert process.returncode in (INTERRUPTED, 0)
+    assert "Traceback" not in error
 
 
 def test_a_closed_pipe_is_quiet() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -18,7 +21,8 @@ from tests.daemon.commands.test_commands import run
 BEGIN = """
 import json, os, socket, sys
 env = os.environ
-at = socket.create_connection((env["REZD_HOST"], int(env["REZD_PORT"]))).makefile("rwb")
+connection = socket.create_connection((env["REZD_HOST"], int(env["REZD_PORT"])))
+at = connection.makefile("rwb")
 def say(**m): at.write(json.dumps(m).encode() + b"\\n"); at.flush()
 say(t="hello", proto=["rezd/1"])
 say(t="join", g=env["REZD_GAME"], seat=env["REZD_SEAT"], key=env["REZD_KEY"])
@@ -32,6 +36,18 @@ ANSWER = """
     if m["t"] == "prompt": say(t="decide", g=m["g"], p=m["p"], o=m["default"])
     if m["t"] == "game_over": break
 """
+STDIO = """
+import json, os, sys
+env = os.environ
+def say(**m): os.write(1, json.dumps(m).encode() + b"\\n")
+say(t="hello", proto=["rezd/1"])
+say(t="join", g=env["REZD_GAME"], seat=env["REZD_SEAT"], key=env["REZD_KEY"])
+say(t="ready", g=env["REZD_GAME"])
+count = 0
+for line in sys.stdin:
+    m = json.loads(line)
+    count += m["t"] == "prompt"
+"""
 CRASHES = """
     if count == 5: raise RuntimeError("what now?")
 """
@@ -41,6 +57,17 @@ CONCEDES = """
 STUCK = """
     if count == 5: import time; time.sleep(60)
 """
+CLOSES = """
+    if count == 5: os.dup2(os.open(os.devnull, os.O_RDWR), connection.fileno()); import time; time.sleep(60)
+"""
+WRONG = """
+    if count == 5: say(t="decide", g=m["g"], p=m["p"], o=999); count = 6
+    if m["t"] == "error": break
+"""
+TALKS = """
+    if m["t"] == "game_over": print("said", flush=True); print("well played", file=sys.stderr)
+"""
+FULL = Path("/dev/full")
 
 
 def program(folder: Path, *parts: str) -> str:
@@ -128,6 +155,113 @@ def test_a_bot_that_is_stuck_loses(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "mine.py, the Runner, did not answer within 0.5 seconds" in shown["crashes"][0]
 
 
+@pytest.mark.parametrize("way", [[], ["--stdio"]])
+def test_a_bot_that_closes_its_connection_is_not_called_slow(
+    way: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = program(tmp_path, CLOSES, ANSWER)
+    if way:
+        (tmp_path / "mine.py").write_text(STDIO + (CLOSES + ANSWER).replace("connection.fileno()", "1"))
+    shown = matched(capsys, "chance", bot, *way, "--no-records")
+    assert shown["status"] == 1
+    assert shown["crashes"] == ["mine.py, the Runner, closed its connection"]
+
+
+def test_the_last_error_that_a_bot_was_sent_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shown = matched(capsys, program(tmp_path, WRONG, ANSWER), "chance", "--no-records")
+    (crash,) = shown["crashes"]
+    assert crash.startswith("mine.py, the Corp, ended with status 0; the daemon's last error: bad_answer: c")
+    assert crash.endswith("and no 999")
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        (b"\xff", "ended with status 0; the daemon's last error: bad_utf8: "),
+        (b'{"t":"join","seat":"corp"}', "ended with status 0; the daemon's last error: hello_first: say hello first"),
+        (b"x" * 70_000, "line_too_long: "),
+    ],
+)
+def test_a_bot_that_is_refused_is_shown_why(
+    line: bytes, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "mine.py").write_text(
+        "import os, socket\nfrom pathlib import Path\n"
+        "at = socket.create_connection((os.environ['REZD_HOST'], int(os.environ['REZD_PORT'])))\n"
+        f"at.sendall({line!r} + b'\\n')\nat.recv(1000)\n"
+    )
+    assert run("match", "chance", f"{sys.executable} {tmp_path / 'mine.py'}", "--no-records") == 1
+    assert words in capsys.readouterr().err
+
+
+def test_all_that_bots_print_is_kept_if_that_is_wanted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bot, folder = program(tmp_path, TALKS, ANSWER), tmp_path / "output"
+    assert run("match", bot, "chance", "--games", "2", "--no-records", "--bot-output", str(folder)) == 0
+    assert "well played" not in capsys.readouterr().err
+    kept = {path.name.partition("-mine.py-")[2]: path.read_text() for path in folder.glob("*mine.py*")}
+    assert kept == {"chance-1-corp.log": "said\nwell played\n", "chance-2-runner.log": "said\nwell played\n"}
+
+
+def test_no_records_where_the_disk_is_full(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, write = 0, os.write
+
+    def full(file: int, data: Any) -> int:
+        nonlocal written
+        written += len(data)
+        if written > 20_000:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(file, data)
+
+    monkeypatch.setattr("daemon.journal.os.write", full)
+    arguments = ["--games", "6", "--records", str(tmp_path), "--windows", "own"]
+    assert run("match", "chance", "chance", *arguments) == 1
+    said = capsys.readouterr()
+    assert "95 % interval" in said.out
+    errors = [line for line in said.err.splitlines() if line.startswith("error: ")]
+    assert errors[0].endswith("No space left on device")
+    assert len(errors) <= 4
+    for record in tmp_path.iterdir():
+        assert run("replay", str(record)) == 0
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
+def test_records_need_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "chance", "chance", "--records", str(FULL)) == 2
+    assert "/dev/full is not a folder" in capsys.readouterr().err
+
+
+def test_what_the_daemon_logs_is_shown_if_it_is_wanted() -> None:
+    code = """
+import structlog
+from daemon.commands import main, match
+load = match._deck
+def deck(*arguments):
+    structlog.get_logger().warning("a peer does not read")
+    return load(*arguments)
+match._deck = deck
+main()
+"""
+    arguments = ["match", "chance", "chance", "--no-records", "--windows", "own"]
+    for option, shown in (([], 0), (["-v"], 2)):
+        done = subprocess.run([sys.executable, "-c", code, *arguments, *option], capture_output=True, text=True)
+        assert done.returncode == 0
+        assert "does not read" not in done.stdout
+        assert done.stderr.count("a peer does not read") == shown
+
+
+def test_the_bot_of_the_readme_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
+    (source,) = re.findall(r"```python\n(import trio.*?)```", text, re.DOTALL)
+    (command,) = re.findall(r"`rezd (match chance \"python mine.py\")`", text)
+    (tmp_path / "mine.py").write_text(source)
+    monkeypatch.chdir(tmp_path)
+    # As after `. .venv/bin/activate`.
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    assert run(*shlex.split(command), "--no-records") == 0
+
+
 def test_a_bot_that_never_connects(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", "chance", "sleep 60", "--patience", "0.5", "--no-records") == 1
     said = capsys.readouterr()
@@ -145,7 +279,7 @@ def test_a_bot_that_ends_at_once(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("bots", [("chance", "nobody"), ("chance", "no-such-program x"), ("chance", "'")])
 def test_what_is_no_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("match", *bots) == 1
+    assert run("match", *bots) == 2
     assert len(capsys.readouterr().err.splitlines()) <= 2
 
 

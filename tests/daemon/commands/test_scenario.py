@@ -12,7 +12,7 @@ FAILS = "id: bad\ntitle: Four credits\ncites: [CR 6.9.1a]\nsteps: [expect: {corp
 def test_all_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "a.yaml").write_text(HOLDS)
     assert run("scenario", str(tmp_path)) == 0
-    assert capsys.readouterr().out == "holds  good: Five credits\n"
+    assert capsys.readouterr() == ("holds  good: Five credits\n", "1 holds\n")
 
 
 def test_one_fails_and_the_others_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -25,7 +25,7 @@ def test_one_fails_and_the_others_run(tmp_path: Path, capsys: pytest.CaptureFixt
     assert "    corp.credits: found 5, expected 4" in lines
     assert "holds  good: Five credits" in lines
     assert lines[-1].startswith(f"WRONG  {tmp_path / 'b.yaml'}:2: not YAML")
-    assert err == "2 do not hold\n"
+    assert err == "1 holds, 2 do not hold\n"
 
 
 def test_rules_and_the_scenarios_that_cite_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,6 +44,17 @@ def test_json_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert good == {"id": "good", "title": "Five credits", "file": str(file), "holds": True}
     assert run("scenario", "--json", "--by-rule", str(file)) == 0
     assert json.loads(capsys.readouterr().out) == {"CR 6.9.1a": ["bad", "good"], "CR 6.10": ["good"]}
+
+
+@pytest.mark.parametrize("text", [None, "", "# nothing yet\n", "---\n---\n"])
+@pytest.mark.parametrize("option", [[], ["--json"], ["--by-rule"]])
+def test_nothing_to_run_is_no_success(
+    text: str | None, option: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if text is not None:
+        (tmp_path / "a.yaml").write_text(text)
+    assert run("scenario", *option, str(tmp_path)) == 1
+    assert f"found in {tmp_path}" in capsys.readouterr().err
 
 
 def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

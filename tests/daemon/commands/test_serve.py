@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import socket
 import subprocess
@@ -80,6 +81,32 @@ def test_a_port_that_is_taken_is_one_line(daemon: tuple[subprocess.Popen[str], i
 def test_addresses_that_others_reach_have_to_be_wanted(host: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("serve", "--host", host) == 2
     assert "--insecure-bind" in capsys.readouterr().err
+
+
+def test_an_empty_key_makes_nobody_director(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "key").write_text("\n")
+    for option, value in (
+        ("--director-key", ""),
+        ("--director-key", "  "),
+        ("--director-key-file", str(tmp_path / "key")),
+    ):
+        assert run("serve", "--port", "0", "--no-records", option, value) == 2
+        assert "an empty key would make everybody director" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("way", ["environment", "file"])
+def test_a_key_that_no_command_line_shows(way: str, tmp_path: Path) -> None:
+    (tmp_path / "key").write_text("k\n")
+    option = ["--director-key-file", str(tmp_path / "key")] if way == "file" else []
+    environment = {**os.environ, **({"REZD_DIRECTOR_KEY": "k"} if way == "environment" else {})}
+    command = [*REZD, "serve", "--port", "0", "--no-records", *option]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stderr is not None
+        port = json.loads(process.stderr.readline())["port"]
+        with socket.create_connection(("127.0.0.1", port)) as client, client.makefile("rwb", 0) as lines:
+            lines.write(b'{"t":"hello","proto":["rezd/1"]}\n{"t":"create","director":"k","seed":"00"}\n')
+            assert [json.loads(lines.readline())["t"] for _ in range(2)] == ["welcome", "ack"]
+        process.kill()
 
 
 def test_a_folder_for_records_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -47,6 +47,10 @@ def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
     [
         ("id: [a\n", 2, "not YAML"),
         ("- 1\n", 1, "a scenario is a mapping"),
+        ("id: &a [*a]\n", 1, "an alias"),
+        ("id: a\ntitle: &t A\nsteps: [*t]\n", 2, "an alias"),
+        ("id: " + "[" * 60 + "]" * 60, 1, "nested too deeply"),
+        ("id: " + "[" * 20_000, 1, "not YAML"),
         ("title: A\nsteps: [expect: {turn: corp}]\n", 1, "a scenario needs an id"),
         ("id: a\nsteps: [expect: {turn: corp}]\n", 1, "a scenario needs a title"),
         ("id: a\ntitle: A\n", 1, "a scenario needs steps"),
