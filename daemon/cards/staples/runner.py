@@ -152,7 +152,9 @@ card(
             words="+1 strength",
             cost=Cost(1),
             strength=1,
-            instructions=(do(stronger_for_the_run, lambda game, this: game.run is not None or could_boost(game, this)),),
+            instructions=(
+                do(stronger_for_the_run, lambda game, this: game.run is not None or could_boost(game, this)),
+            ),
         ),
     ],
 )

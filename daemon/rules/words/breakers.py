@@ -9,11 +9,11 @@ from daemon.rules import values
 from daemon.rules.abilities import Instruction, Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
-from daemon.rules.model import RUNNER, Card, Game, Resolution
+from daemon.rules.model import RUNNER, Card, Game, Lingering, Resolution
 from daemon.rules.payment import LoseClicks
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import BreakSubroutines
-from daemon.rules.words.lasting import Strengthen, this_encounter
+from daemon.rules.words.lasting import CHECKPOINT, Strengthen, this_encounter
 
 Price = int | Cost | Callable[[Game, Card], Cost]
 
@@ -137,8 +137,11 @@ def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) 
 
 
 def could_boost(game: Game, this: Resolution) -> bool:
-    """Strength always changes; outside an encounter it vanishes at the next checkpoint, so that is no change."""
-    return game.encounter is not None
+    """Strength always changes; outside an encounter it vanishes at the next checkpoint, so that is no change, unless
+    something has it last."""
+    return game.encounter is not None or bool(
+        values.boost_durations(game, Lingering(CHECKPOINT, on=this.here.reference))
+    )
 
 
 def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
