@@ -1,7 +1,7 @@
 """Uprising era, Criminal: resources."""
 
 from daemon.cards.declare import card
-from daemon.rules import values
+from daemon.rules import using, values
 from daemon.rules.abilities import Paid
 from daemon.rules.bidding import Trace
 from daemon.rules.breach import BreachServer
@@ -10,7 +10,7 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import GainCredits
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.model import ARCHIVES, HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.model import HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
 from daemon.rules.movement import hosted_count
 from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import RemoveThis, TrashThis
@@ -31,8 +31,9 @@ from daemon.rules.words.triggers import (
 
 
 def left_untrashed(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    """A card with a trash cost was accessed outside Archives, and was not trashed during that access."""
-    if occurrence.card is None or occurrence.server == ARCHIVES:
+    """A card with a trash cost was accessed, not in Archives, and was not trashed during that access. Cards in the
+    root of Archives are not in Archives (4.6.7d)."""
+    if occurrence.card is None:
         return False
     if values.trash_cost(game, game.cards[occurrence.card[0]]) is None:
         return False
@@ -40,8 +41,8 @@ def left_untrashed(game: Game, card: Card, occurrence: Occurrence) -> bool:
         if earlier.kind == "trash" and earlier.card == occurrence.card and earlier.player == RUNNER:
             return False
         if earlier.kind == "access" and earlier.card == occurrence.card:
-            return True
-    return True
+            return earlier.was != "discard"
+    return False
 
 
 def reveal_it(game: Game, this: Resolution) -> Effect | None:
@@ -187,16 +188,16 @@ def hardware_in_a_run(game: Game, occurrence: Occurrence) -> bool:
     return used is not None and used.definition.type == "hardware" and occurrence.run > 0
 
 
-def has_a_trash_ability(card: Card) -> bool:
-    """Whether the trash icon stands in the cost of one of its paid abilities."""
+def has_a_trash_ability(game: Game, card: Card) -> bool:
+    """Whether the trash icon stands in the cost of one of its paid abilities (1.19.4a)."""
     return card.type != "event" and any(
-        isinstance(ability.cost, Cost) and any(isinstance(part, TrashThis) for part in ability.cost.parts)
+        any(isinstance(part, TrashThis) for part in using.cost_of(game, card, ability).parts)
         for ability in card.definition.paid
     )
 
 
 def choose_two_for_each(game: Game, this: Resolution) -> Flow[None]:
-    found = [card for card in game.runner.discard if has_a_trash_ability(card)]
+    found = [card for card in game.runner.discard if has_a_trash_ability(game, card)]
     yield from choose_targets(game, this, found, 0, 2 * hosted_count(this, "power"))
 
 

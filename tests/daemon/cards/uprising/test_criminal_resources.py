@@ -26,6 +26,16 @@ def test_aeneas_informant_needs_a_trash_cost_and_a_place_outside_archives() -> N
     board.then({"runner.credits": 5, "happened": {"access": 2}})
 
 
+def test_aeneas_informant_pays_for_an_upgrade_in_the_root_of_archives() -> None:
+    board = Board(
+        corp={"Archives": {"root": ["Crisium Grid"]}, "discard": ["PAD Campaign"]}, runner={"rig": ["Aeneas Informant"]}
+    )
+    board.runner("run Archives", "access Crisium Grid")
+    board.to({"pending": ["Aeneas Informant"]})
+    board.runner("use Aeneas Informant")
+    board.then({"runner.credits": 6, "happened": {"reveal Crisium Grid": 1, "access": 2}})
+
+
 def test_mr_li_draws_one_of_the_top_two() -> None:
     board = Board(runner={"rig": ["Mr. Li"], "deck": ["Corroder", "Diesel", 3]})
     board.runner("use Mr. Li")
@@ -162,6 +172,14 @@ def test_the_back_shuffles_two_cards_with_trash_abilities_in_for_each_counter() 
         {"runner.discard": ["Forger", "Corroder", "Diesel"], "removed": ["The Back"], "runner.deck": 5,
          "runner.clicks": 3}
     )  # fmt: skip
+
+
+def test_the_back_counts_a_trash_ability_whose_cost_varies() -> None:
+    board = Board(runner={"rig": [{"card": "The Back", "power": 1}], "discard": ["Simulchip", "Euler"]})
+    board.runner("use The Back")
+    board.only(runner=["choose Simulchip", "done"])
+    board.runner("choose Simulchip")
+    board.then({"runner.discard": ["Euler"], "runner.deck": 21})
 
 
 def test_the_class_act_draws_four_at_the_end_of_its_first_turn() -> None:
