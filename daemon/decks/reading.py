@@ -20,6 +20,8 @@ from daemon.errors import UserError
 LONGEST = 64 * 1024
 """Characters of a deck."""
 LONGEST_LINE = 200
+MOST_EXTRA = 100
+"""Cards outside the deck."""
 MOST_FAULTS = 20
 """Things that could not be read; the rest of the deck is then left alone."""
 
@@ -40,6 +42,8 @@ _TOTAL = re.compile(
 )
 _MARKUP = re.compile(r"</?\w[^>]*>|\[/?\w+(?:=[^\]]*)?\](?!\()")
 _LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+_JSON = re.compile(r'\s*(?:\{|\[\s*["\d\[{\]])')
+"""How a map begins, or a list; `[` alone may begin markup."""
 
 
 def load_deck(path: Path | str) -> Deck:
@@ -52,14 +56,14 @@ def load_deck(path: Path | str) -> Deck:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UserError(f"{path} is not text in UTF-8") from None
-    return parse_deck(text)
+    return parse_deck(text, as_json=Path(path).suffix.lower() == ".json")
 
 
-def parse_deck(text: str) -> Deck:
-    """The deck that `text` describes; a text that begins with `{` is JSON (see `deck_from_map`)."""
+def parse_deck(text: str, *, as_json: bool = False) -> Deck:
+    """The deck that `text` describes; one that looks like JSON is read as JSON anyway (see `deck_from_map`)."""
     if len(text) > LONGEST:
         return Deck("", (), unread=(Fault("unreadable", f"more than {LONGEST} characters are no deck"),))
-    if text.lstrip().startswith("{"):
+    if as_json or _looks_like_json(text):
         return _parse_json(text)
     draft = _Draft()
     for number, line in enumerate(text.splitlines(), 1):
@@ -79,6 +83,16 @@ def deck_from_map(counts: Mapping[str, Any]) -> Deck:
     return _from_pairs(list(counts.items()), lambda key: None)
 
 
+def _looks_like_json(text: str) -> bool:
+    if _JSON.match(text):
+        return True
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 def _parse_json(text: str) -> Deck:
     try:
         # As pairs, so that a card that is mentioned twice is counted twice.
@@ -87,6 +101,8 @@ def _parse_json(text: str) -> Deck:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else None
         reason = error.msg if isinstance(error, json.JSONDecodeError) else "too deep or too large a number"
         return Deck("", (), unread=(Fault("unreadable", f"not valid JSON: {reason}", line),))
+    if not isinstance(pairs, _Pairs):
+        return Deck("", (), unread=(Fault("unreadable", "not a map of titles or printing codes to counts", 1),))
 
     def line_of(key: str) -> int | None:
         for spelling in (json.dumps(key), json.dumps(key, ensure_ascii=False)):
@@ -114,7 +130,9 @@ def _from_pairs(pairs: list[tuple[str, Any]], line_of: Any) -> Deck:
                     break
                 draft.count(line_of(title), title, count)
         elif key == "extra" and isinstance(value, list):
-            for title in value[:100]:
+            if len(value) > MOST_EXTRA:
+                draft.fault("unreadable", f"more than {MOST_EXTRA} extra cards; the rest was not read", line_of(key))
+            for title in value[:MOST_EXTRA]:
                 draft.count(line_of(key), str(title), 1, extra=True)
         elif not isinstance(value, str) or _known(key):
             draft.count(line_of(key), key, value)
@@ -188,7 +206,9 @@ class _Draft:
         except UnknownTitle as unknown:
             self.fault("unknown-title", str(unknown), line)
             return
-        if count:
+        if not count:
+            self.fault("unreadable", f"{card.title}: a count of 0; leave it out, or say how many", line)
+        else:
             self.add(line, card, count, extra=extra)
 
     def add(self, line: int | None, card: Printed, count: int, *, extra: bool = False) -> None:
@@ -200,7 +220,7 @@ class _Draft:
             count -= 1
         if card.type == "identity" or extra:
             # Far more than anybody owns; a huge count must not become a huge list.
-            self.extra += [card.title] * min(count, 100)
+            self.extra += [card.title] * min(count, MOST_EXTRA)
         else:
             self.cards[card.title] = self.cards.get(card.title, 0) + count
 

@@ -146,6 +146,16 @@ def test_further_identities_and_a_section_of_their_own_stay_outside_the_deck() -
         ('{"identity": "NBN: Reality Plus",\n "cards": {\n"Hdge Fund": 1}}', 3, "unknown-title", "Hedge Fund"),
         ('{"Hedge Fund": 3,\n', 2, "unreadable", "not valid JSON"),
         ("{" * 30_000, 1, "unreadable", "not valid JSON"),
+        ("[1,2", 1, "unreadable", "not valid JSON"),
+        (' ["Hedge Fund"\n', 2, "unreadable", "not valid JSON"),
+        ("[" * 30_000, None, "unreadable", "not valid JSON: too deep"),
+        ('["Hedge Fund"]', 1, "unreadable", "not a map of titles or printing codes to counts"),
+        ('"hi"', 1, "unreadable", "not a map"),
+        ("null", 1, "unreadable", "not a map"),
+        ("NBN: Reality Plus\n0x Hedge Fund", 2, "unreadable", "Hedge Fund: a count of 0"),
+        ("NBN: Reality Plus\nHedge Fund x0", 2, "unreadable", "Hedge Fund: a count of 0"),
+        ('{"identity": "NBN: Reality Plus",\n "Hedge Fund": 0}', 2, "unreadable", "Hedge Fund: a count of 0"),
+        ("0x NBN: Reality Plus", 1, "unreadable", "NBN: Reality Plus: a count of 0"),
         ("x" * 100_000, None, "unreadable", "65536 characters"),
     ],
 )
@@ -162,7 +172,7 @@ def test_a_hostile_text_is_left_soon() -> None:
     counts = dict.fromkeys(map(str, range(5_000)), 1)
     assert len(parse_deck(json.dumps(counts)).unread) <= 22
     assert len(parse_deck(json.dumps({"cards": counts})).unread) <= 22
-    assert len(deck_from_map({"extra": ["Hedge"] * 5_000}).unread) <= 102
+    assert len(deck_from_map({"extra": ["Hedge"] * 5_000}).unread) <= 103
     assert time.perf_counter() - begun < 5
     assert len(parse_deck("Zahya Sadeghi\n9999x Tāo Salonga").extra) == 100
 
@@ -203,6 +213,22 @@ def test_every_way_to_write_a_deck_reads_the_same(identity: str, counts: dict[st
         lines = [form.format(title=title, count=count) for title, count in counts.items()]
         assert parse_deck("\n".join([identity, "", *lines])) == deck
     assert deck_from_map({"identity": identity, **counts}) == deck
+
+
+def test_markup_is_no_json() -> None:
+    for text in (
+        "[b]My deck[/b]\nNBN: Reality Plus",
+        '"My deck"\nNBN: Reality Plus',
+        "[NBN: Reality Plus](https://x.example)",
+    ):
+        assert parse_deck(text) == Deck("NBN: Reality Plus", ())
+
+
+def test_a_file_called_json_is_json(tmp_path: Path) -> None:
+    path = tmp_path / "deck.json"
+    for text in ("hello", ""):
+        path.write_text(text)
+        assert "not valid JSON" in load_deck(path).unread[0].message
 
 
 def test_files_that_are_no_text(tmp_path: Path) -> None:
