@@ -85,8 +85,8 @@ def seen_by(access: Access) -> int:
 
 def haunting(game: Game) -> list[Seat]:
     """Who could, by public facts alone, have a hidden card that reacts to what happened since the last checkpoint."""
-    kinds = list(dict.fromkeys(occurrence.kind for occurrence in game.happened[game.unchecked :]))
-    return [seat for seat in SEATS if windows.phantom(game, seat, kinds)]
+    kinds = [occurrence.kind for occurrence in game.happened[game.unchecked :] if occurrence.kind in game.phantoms]
+    return [seat for seat in SEATS if windows.phantom(game, seat, kinds)] if kinds else []
 
 
 def finish_trashing(game: Game) -> Flow[None]:
