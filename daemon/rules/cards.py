@@ -63,6 +63,8 @@ class Trash(Effect):
     faceup: bool | None = None
     trashed: list[Card] = field(factory=list)
     """Those that were, once it is carried out."""
+    shuffled: list[Card] = field(factory=list)
+    """Those that an interrupt has shuffled into the deck instead of adding them to the discard pile (8.2.2)."""
     objects: list[int] = field(factory=list)
 
     @property
@@ -82,7 +84,12 @@ class Trash(Effect):
             and not values.cannot(game, "trash", card)
             and not (self.by == RUNNER and values.cannot(game, "runner trash", card))
         ]
-        movement.trash(game, self.trashed, self.by, self.why, faceup=self.faceup)
+        plain = [card for card in self.trashed if card not in self.shuffled]
+        movement.trash(game, plain, self.by, self.why, faceup=self.faceup)
+        for card in self.trashed:
+            if card not in plain:
+                movement.trash(game, [card], self.by, self.why, zone="deck")
+                movement.shuffle_deck(game, card.owner)
 
 
 @define(slots=True, eq=False, kw_only=True)

@@ -1,8 +1,7 @@
 """Uprising era: Haas-Bioroid, assets."""
 
 from daemon.cards.declare import card
-from daemon.rules import movement
-from daemon.rules.abilities import Paid
+from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.cards import Trash
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
@@ -47,12 +46,18 @@ card(
 )
 
 
-def shuffle_this_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
+def would_trash_this(game: Game, asset: Card, effect: Effect) -> bool:
+    return isinstance(effect, Trash) and asset in effect.cards and asset not in effect.shuffled
+
+
+def would_make_room(effect: Effect) -> bool:
+    return isinstance(effect, Trash) and effect.why == "install"
+
+
+def shuffle_this_instead(game: Game, this: Resolution) -> Flow[None]:
     """Still trashed, but into R&D instead of Archives."""
-    assert isinstance(effect, Trash)
-    effect.cards = [other for other in effect.cards if other is not this.here]
-    movement.trash(game, [this.here], effect.by, effect.why, zone="deck")
-    movement.shuffle_deck(game, CORP)
+    assert isinstance(this.effect, Trash)
+    this.effect.shuffled.append(this.here)
     yield from ()
 
 
@@ -65,11 +70,20 @@ card(
         when_empty(trash_this()),
         your_turn_begins(take_credits(2)),
     ],
-    instead=[
+    interrupts=[
+        Conditional(
+            words="shuffle into R&D",
+            interrupts=("trash",),
+            relevant=would_trash_this,
+            optional=True,
+            instructions=(do(shuffle_this_instead),),
+        )
+    ],
+    instead=[  # an installation chooses what makes room for it only when nothing can interrupt it any more (9.11.2a)
         instead(
             "trash",
-            lambda game, card, effect, lingering: isinstance(effect, Trash) and card in effect.cards,
-            shuffle_this_instead,
+            lambda game, card, effect, lingering: would_make_room(effect) and would_trash_this(game, card, effect),
+            lambda game, this, effect: shuffle_this_instead(game, this),
             optional=True,
             words="shuffle into R&D",
         )
