@@ -339,6 +339,8 @@ def check_all(expected: Any, names: Names, game: Game, prefix: str = "") -> None
         elif isinstance(wanted, dict) and not set(wanted) <= {"has", "lacks"}:
             check(whole, names, game)
             check_all(wanted, names, game, f"{whole}.")
+        elif whole in SEATS:
+            raise ValueError(f"{whole} has many facts; name one, as {whole}.credits; a decision stands alone")
         else:
             check(whole, names, game)
             if whole == "imminent":

@@ -77,6 +77,7 @@ def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
         (with_steps("expect: {happened: {acess: 1}}"), 4, "there is no event acess; did you mean access"),
         (with_steps("to: 6.9.9"), 4, "there is no step or kind 6.9.9; did you mean"),
         (with_steps("to: {corp.points: 1, turns: 1}"), 4, "there is no path turns; did you mean turn?"),
+        (with_steps("to: {corp: rez Ice Wall, step: 6.9.2b}"), 4, "corp has many facts; name one, as corp.credits"),
         (with_steps("can: {player: pass}"), 4, "this step is a mapping with corp, runner or both"),
         (with_steps("effect: {corp: nett 1}"), 4, "there is no event nett; did you mean net"),
         (with_steps("end-turn: nobody"), 4, "end-turn takes corp or runner"),
