@@ -30,6 +30,34 @@ Purpose = Literal[
 ]  # fmt: skip
 """Why a `choose` (or a `bid`) is asked."""
 
+PURPOSES: dict[Purpose, str] = {
+    "target": "What an effect is applied to: a card to trash, to reveal, to move, and so on.",
+    "destination": "Where a card is installed: a server, a new remote, the rig.",
+    "host": "On which card it is installed or put.",
+    "trash-first": "Before an installation: which cards to trash there, one after the other; `done` when it is enough.",
+    "pay": "How many of the credits to take from this source (`card`; none: the bad publicity fund); what is left over "
+    "is asked for at the next source, and comes from the credit pool at last.",
+    "cost": "Which card to give up, or to reveal, as a part of a cost.",
+    "number": "A number: how much to spend, to raise a trace or a link strength by, how many cards.",
+    "mode": "Which of several effects; `choice` says it in words.",
+    "order": "What comes first, or next: cards to arrange from the top, effects that would both replace another one.",
+    "discard": "At the end of the turn: which card to discard, down to the maximum hand size.",
+    "candidate": "During a breach: which card to access next, or whether one that is new in the root may be accessed.",
+    "steal": "Whether to pay what stealing the accessed agenda costs: `steal` it, or `pass` and leave it there.",
+    "accept-or-decline": "Whether to do what an effect says that you may, or to pay what it asks for.",
+    "continue-or-jack-out": "After passing ice: whether to go on to the next position, or to end the run.",
+    "server": "A server, such as one to run on.",
+    "subroutine": "A subroutine of a piece of ice (`target`), by its number (`amount`).",
+    "search": "Which card to take of those found in a deck or another zone, listed by title.",
+    "name": "What to name: a type of card or a title (`choice`).",
+    "subtype": "A subtype, such as `barrier`.",
+    "card": "A card, for whatever no other purpose says.",
+    "checkpoint": "What the rules themselves ask for: which programs to trash if memory is short, which of the cards "
+    "or servers over a limit to keep.",
+    "bid": "A secret bid, in credits.",
+}
+"""What each of them is about."""
+
 
 @define(slots=True)
 class Option:
@@ -104,7 +132,8 @@ class Prompt:
     options: list[Option]
     """All legal answers; the answer is an index into this list."""
     default: int = 0
-    """Index of what a timer would answer: pass or decline where that is legal, a credit in an action window."""
+    """Index of the option that does least: pass or decline where that is legal, a credit in an action window. For
+    clients that have no better idea; nothing is ever answered for you."""
     purpose: Purpose | None = None
     """Of a `choose` or `bid`: what the answer is for."""
     source: str | None = None

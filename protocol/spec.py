@@ -64,7 +64,9 @@ def parts(steps: Mapping[str, str]) -> dict[str, str]:
             ("step", "what happens"), ((f"`{number}`", steps[number]) for number in sorted(steps, key=_order))
         ),
         "acts": ", ".join(f"`{act}`" for act in get_args(prompts.Act)),
-        "purposes": ", ".join(f"`{purpose}`" for purpose in get_args(prompts.Purpose)),
+        "purposes": table(
+            ("purpose", "asks for"), ((f"`{purpose}`", words) for purpose, words in prompts.PURPOSES.items())
+        ),
         "reasons": ", ".join(f"`{reason}`" for reason in get_args(messages.Reason)),
     }
     for tag, cls in {**REQUESTS, **MESSAGES}.items():

@@ -68,11 +68,13 @@ class Player:
     credits: int
     """In the credit pool; credits on cards stand with the cards."""
     clicks: int
+    """Left in this turn."""
     points: int
-    """The score."""
+    """The score, in agenda points."""
     hand_size: int
     """Maximum hand size."""
     identity: Card | None
+    """The identity, the card that says whom one plays; null: there is none."""
     deck: int
     """How many cards are in the deck."""
     hand: int
@@ -96,6 +98,7 @@ class Corp(Player):
     """The Corp."""
 
     bad_publicity: int = 0
+    """Each gives the Runner a credit to spend during each run."""
 
 
 @define(slots=True)
@@ -105,10 +108,15 @@ class Runner(Player):
     rig: list[Card] = field(factory=list)
     """Installed cards; those that are hosted stand with their hosts."""
     tags: int = 0
+    """While there are any, the Corp may trash resources, and some cards do more."""
     core_damage: int = 0
+    """Core damage suffered; each lowers the maximum hand size by one."""
     link: int = 0
+    """Base strength in traces."""
     memory_limit: int = 0
+    """Memory units that programs may take in all."""
     memory_used: int = 0
+    """Memory units that the installed programs take."""
     bad_publicity_credits: int = 0
     """Left in the bad publicity fund of the run in progress."""
 
@@ -118,8 +126,11 @@ class Server:
     """A server: ice outermost first, then the root."""
 
     name: str
+    """`HQ`, `R&D`, `Archives`, `Remote 1`, …"""
     ice: list[Card] = field(factory=list)
+    """Ice that protects it, outermost first: in the order in which a run meets it."""
     root: list[Card] = field(factory=list)
+    """Cards in its root."""
 
 
 @define(slots=True)
@@ -133,7 +144,9 @@ class Run:
     ice: str | None = None
     """Object id of the ice at the Runner's position."""
     position: int | None = None
-    """Index of the Runner's position among the server's positions, 0 the outermost; absent: at none."""
+    """Index of the Runner's position among the server's positions, 0 the outermost; absent: at none. Every piece of
+    `servers[].ice` has a position, in that order. If the Runner's own has lost its ice (then `ice` is absent) it still
+    counts here, though it is missing there: whatever stands further in has an index less in `servers[].ice`."""
     successful: bool | None = None
     """Absent until it is decided."""
 
@@ -145,10 +158,13 @@ class Encounter:
     ice: str
     """Object id of the ice; its subroutines stand with it, or below if it is not installed."""
     code: str
+    """Its title."""
     forced: bool = False
     """Does not come of the run's position (6.5.9)."""
     strength: int = 0
+    """Of the ice, as it is now."""
     subroutines: list[Subroutine] = field(factory=list)
+    """Of the ice, in order, with those that are broken."""
 
 
 @define(slots=True)
@@ -156,6 +172,7 @@ class Breach:
     """The breach in progress."""
 
     server: str
+    """The server that is breached."""
     accessed: int = 0
     """Cards accessed in it so far."""
     limit: int | None = None
@@ -171,6 +188,7 @@ class Access:
     card: str | None = None
     """Object id of the card, if the seat sees it."""
     code: str | None = None
+    """Its title, if the seat knows it."""
     place: str | None = None
     """The server it is accessed from."""
 
@@ -180,8 +198,11 @@ class Window:
     """An open priority window."""
 
     kind: Kind
+    """Which of the five kinds of window."""
     step: str
+    """Rule number of the step in which it was opened."""
     priority: Side
+    """Who may do something."""
 
 
 @define(slots=True)
@@ -189,11 +210,13 @@ class Lasting:
     """A lingering effect or delayed conditional (9.10), in words."""
 
     label: str
+    """What it does."""
     card: str | None = None
     """Object id of the card it applies to."""
     code: str | None = None
     """Title of the card that made it, if known."""
     until: str = ""
+    """What ends it."""
 
 
 @define(slots=True)
@@ -211,6 +234,7 @@ class View:
     servers: list[Server]
     """The three centrals, then the remotes."""
     points_to_win: int = 7
+    """Agenda points that win."""
     mark: str | None = None
     """The server that is the mark this turn."""
     run: Run | None = None
@@ -227,6 +251,7 @@ class View:
     """Removed from the game."""
     lasting: list[Lasting] = field(factory=list)
     winner: Side | None = None
+    """Once the game is over; absent: a draw."""
     reason: str | None = None
     """How the game ended, once it is over."""
 
@@ -284,8 +309,8 @@ EVENTS: dict[str, str] = {
     "search": "player searches a zone (detail)",
     "shuffle": "player's deck is shuffled: its cards are new objects",
     # installed cards
-    "install": "player installs the card from origin, in server (to `ice root`), in the rig or on other, paying amount; "
-    "detail `facedown`",
+    "install": "player installs the card from origin, in server (to `ice root`), in the rig or on other, paying "
+    "amount; detail `facedown`",
     "uninstall": "the card is not installed any more; origin, server",
     "play": "player plays the card, paying amount",
     "played": "the card has been resolved",

@@ -8,8 +8,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import trio
@@ -19,11 +20,14 @@ from daemon.cards import load
 from daemon.commands.schema import steps
 from daemon.games import Outcome, Settings
 from daemon.lobby import Lobby
+from daemon.rules import chance
+from daemon.rules import prompts as rules
 from daemon.server import Server, listen
 from protocol.messages import MESSAGES
+from protocol.prompts import PURPOSES, Purpose
 from protocol.requests import REQUESTS
-from protocol.schema import schemas
-from protocol.spec import BLOCK, FILE, parts, render
+from protocol.schema import fields_of, schemas
+from protocol.spec import BLOCK, FILE, OBJECTS, parts, render
 from protocol.wire import decode_message, decode_request, encode
 
 TEXT = FILE.read_text("utf-8")
@@ -86,6 +90,39 @@ def test_the_tables_are_those_of_the_classes() -> None:
     assert render(TEXT, steps()) == TEXT, "run: rezd schema --write"
 
 
+def test_every_purpose_is_explained() -> None:
+    assert list(PURPOSES) == list(get_args(Purpose)) == rules.PURPOSES
+    assert all(words.endswith(".") for words in PURPOSES.values())
+
+
+def test_every_object_shows_all_its_fields() -> None:
+    tables = parts(steps())
+    for cls in OBJECTS:
+        rows = tables[f"object {cls.__name__}"].splitlines()[2:]
+        assert [re.findall(r"`(\w+)`", row)[0] for row in rows] == [field.name for field in fields_of(cls)]
+
+
+def test_the_vector_of_the_shuffle() -> None:
+    found = re.search(
+        r"game seed `([0-9a-f]+)`, draw 0 for the purpose `corp deck` is the number `(\d+)`, "
+        r"and a Corp deck of five cards `A B C D E` is `([A-E ]+)`",
+        TEXT,
+    )
+    assert found is not None
+    seed = bytes.fromhex(found[1])
+    assert chance.number(seed, "corp deck", 0) == int(found[2])
+    # As the text says it, not as the rules do it.
+    deck, k = list("ABCDE"), 0
+    for last in range(4, 0, -1):
+        draw = 2**64
+        while draw >= 2**64 - 2**64 % (last + 1):
+            draw = int.from_bytes(sha256(seed + b"\0corp deck\0%d" % k).digest()[:8], "big")
+            k += 1
+        other = draw % (last + 1)
+        deck[last], deck[other] = deck[other], deck[last]
+    assert " ".join(deck) == found[3]
+
+
 def test_every_link_leads_somewhere() -> None:
     titles = re.findall(r"^#+ (.+)$", TEXT, re.MULTILINE)
     anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
@@ -120,10 +157,12 @@ async def test_the_clients_play_a_whole_game(runner: str, tmp_path: Path) -> Non
         [sys.executable if runner == "python" else str(node), client(tmp_path, runner, "runner", port)],
     ]
     said: list[str] = []
+    statuses: list[int] = []
 
     async def play(command: list[str]) -> None:
         done = await trio.run_process(command, capture_stdout=True, stderr=subprocess.STDOUT, check=False)
         said.append(done.stdout.decode().strip())
+        statuses.append(done.returncode)
 
     with trio.fail_after(60):
         async with trio.open_nursery() as nursery:
@@ -135,6 +174,7 @@ async def test_the_clients_play_a_whole_game(runner: str, tmp_path: Path) -> Non
             nursery.cancel_scope.cancel()
     (outcome,) = outcomes
     assert said == [f"{outcome.winner} wins by {outcome.reason}"] * 2
+    assert statuses == [0, 0]
     assert outcome.reason == "decked"
     assert outcome.names.corp == "snake"
 
