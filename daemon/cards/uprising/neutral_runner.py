@@ -5,7 +5,6 @@ from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.cards import MoveCard, ShuffleInto
 from daemon.rules.costs import Cost, Purpose
-from daemon.rules.economy import Tags
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap
@@ -18,6 +17,7 @@ from daemon.rules.scoring import Steal
 from daemon.rules.words.asking import choose_target, installed_cards, paying
 from daemon.rules.words.basics import do, draw, either, gain, load, take_credits, trash_this
 from daemon.rules.words.lasting import create, modify, next_turn_begins, this_run
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run, runnable
 from daemon.rules.words.triggers import (
     delayed,
@@ -264,7 +264,7 @@ def avoid_the_next_first_tag(game: Game, this: Resolution) -> Flow[None]:
 def first_tag_since(game: Game, vehicle: Card, effect: Effect) -> bool:
     """The first that was imminent since then, whether it was taken or not (9.9.5a)."""
     since = made_up_for(game, vehicle)
-    if not isinstance(effect, Tags) or effect.amount <= 0 or effect.unpreventable or since is None:
+    if since is None or not preventable(game, vehicle, effect):
         return False
     records = game.happened if since.memory["turn"] == game.turn else [*game.last_turn, *game.happened]
     for occurrence in records[since.memory["after"] :]:
@@ -273,13 +273,6 @@ def first_tag_since(game: Game, vehicle: Card, effect: Effect) -> bool:
         if occurrence.kind == "would tag" and occurrence.amount > 0:
             return False
     return True
-
-
-def avoid_a_tag(game: Game, this: Resolution) -> Flow[None]:
-    assert isinstance(this.effect, Tags)
-    this.effect.amount -= 1
-    happen(game, "prevent", RUNNER, amount=1, detail="tag")
-    yield from ()
 
 
 card(
@@ -299,7 +292,7 @@ card(
             interrupts=("tag",),
             where=lambda game, vehicle: made_up_for(game, vehicle) is not None,
             relevant=first_tag_since,
-            instructions=(do(avoid_a_tag),),
+            instructions=(prevent(1),),
         )
     ],
 )
