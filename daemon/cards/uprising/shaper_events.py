@@ -90,7 +90,7 @@ card(
 
 
 def first_increase(game: Game, card: Card, effect: Effect) -> bool:
-    if not isinstance(effect, Strengthen) or effect.player != RUNNER or effect.amount <= 0:
+    if not isinstance(effect, Strengthen) or effect.player != RUNNER or effect.amount <= 0 or game.run is None:
         return False
     return effect.card.zone == "rig" and first_would(game, effect, "strength")
 

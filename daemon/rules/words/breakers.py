@@ -138,9 +138,13 @@ def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) 
 
 def could_boost(game: Game, this: Resolution) -> bool:
     """Strength always changes; outside an encounter it vanishes at the next checkpoint, so that is no change, unless
-    something has it last."""
-    return game.encounter is not None or bool(
-        values.boost_durations(game, Lingering(CHECKPOINT, on=this.here.reference))
+    something has it last or would."""
+    if game.encounter is not None or values.boost_durations(game, Lingering(CHECKPOINT, on=this.here.reference)):
+        return True
+    interrupts = game.declared.get("!strength", ())
+    increase = Strengthen(card=this.here, amount=1, until=CHECKPOINT) if interrupts else None
+    return any(
+        values.is_active(game, card, ability) and ability.relevant(game, card, increase) for card, ability in interrupts
     )
 
 
