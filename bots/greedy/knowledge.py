@@ -24,8 +24,14 @@ class Table:
     looked: tuple[int, int] = (-1, 0)
     """Size of R&D when it was last breached, and how many of its cards were seen then."""
 
+    paid: int = 0
+    """What the Corp has paid since the view before."""
+    purse: int = 0
+    """The Corp's credits."""
+
     def see(self, view: View) -> None:
         """Take in a view."""
+        self.paid, self.purse = max(0, self.purse - view.corp.credits), view.corp.credits
         self.cards, self.place = {}, {}
         for name, card in everything(view):
             self.cards[card.id] = card

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import define
 
@@ -13,8 +12,8 @@ from protocol.views import Card, Server, Subroutine, View
 BREAKS = {"fracter": "barrier", "decoder": "code_gate", "killer": "sentry"}
 """Icebreaker subtype -> the ice it breaks; one without any of them breaks all."""
 
-DAMAGE, TAG, CLICK, BROKEN = 1.2, 2.5, 1.5, 2.5
-"""What a lost card, a tag, a click and a breaker that is used up are worth in credits."""
+DAMAGE, TAG, CLICK, BROKEN, VIRUS = 1.2, 2.5, 1.5, 2.5, 0.8
+"""What a lost card, a tag, a click, a breaker that is used up and a virus counter are worth in credits."""
 
 
 UNSEEN, FORCED, RISK = 1.8, 1.6, 0.17
@@ -110,26 +109,59 @@ def can_break(breaker: Card, ice: Card, table: Table) -> bool:
     return not mine or any(kind in table.subtypes(ice) for kind in mine)
 
 
-def break_cost(breaker: Card, count: int, gap: int, breakers: int, table: Table) -> int | None:
-    """Credits with which an icebreaker makes up a gap in strength and breaks so many subroutines, None if it cannot."""
+def break_cost(breaker: Card, ice: Card, count: int, gap: int, breakers: int, table: Table) -> Toll | None:
+    """What it takes an icebreaker to make up a gap in strength and to break so many subroutines, None if it cannot."""
     fact = table.fact(breaker.code)
     if fact is None:
         return None
-    breaks = next((a for a in fact.abilities if a.kind == "paid" and a.label.lower().startswith("break")), None)
+    paid = [ability for ability in fact.abilities if ability.kind == "paid" and not bound(fact.text, ability.label)]
+    breaks = next((ability for ability in paid if matches(ability.label, ice, table)), None)
     if breaks is None:
         return None
-    price = 0
+    if breaks.label.startswith("+X"):
+        return Toll(credits=max(gap, count))
+    credits = counters = 0
     if gap > 0:
-        boost = next((a for a in fact.abilities if a.kind == "paid" and "strength" in a.label and a.cost), None)
+        boost = next((ability for ability in paid if ability.label.startswith("+") and ability.cost), None)
         if boost is None:
             return None
-        found = re.search(r"\+(\d+)", boost.label)
-        each = int(found.group(1)) if found else max(1, breakers)
-        price += -(-gap // each) * max(1, credits_in(boost.cost))
+        times = -(-gap // (number(boost.label, r"\+(\d+)") or max(1, breakers)))
+        credits, counters = times * credits_in(boost.cost), times * viruses_in(boost.cost)
     at_once = max(1, number(breaks.label, r"(\d+)"))
     if "any number" in breaks.label or "all" in breaks.label:
         at_once = max(1, count)
-    return price + -(-count // at_once) * credits_in(breaks.cost)
+    times = -(-count // at_once)
+    credits, counters = credits + times * credits_in(breaks.cost), counters + times * viruses_in(breaks.cost)
+    if counters > breaker.counters.get("virus", 0):
+        return None
+    return Toll(credits=credits, other=VIRUS * counters)
+
+
+def bound(text: str, label: str) -> bool:
+    """Whether an ability can only be used under a condition or with credits of certain cards."""
+    around = next((sentence for sentence in text.split(". ") if label in sentence), "")
+    return any(words in around for words in ("only if", "only with", "stealth"))
+
+
+def matches(label: str, ice: Card, table: Table) -> bool:
+    """Whether an ability breaks subroutines on ice of that kind."""
+    named = [kind for kind in BREAKS.values() if kind.replace("_", " ") in label]
+    return "break" in label and (not named or any(kind in table.subtypes(ice) for kind in named))
+
+
+def viruses_in(cost: str | None) -> int:
+    """Virus counters of a cost in rulebook words."""
+    return number(cost or "", r"(\d+) hosted virus counter")
+
+
+def fixed_on(ice: Card, rig: Sequence[Card], table: Table) -> Iterator[tuple[Card, int]]:
+    """Cards that are no icebreakers but break subroutines on this very ice, and how many."""
+    for card in (*ice.hosted, *(card for card in rig if card.chosen == ice.id)):
+        fact = table.fact(card.code)
+        for ability in fact.abilities if fact is not None and "icebreaker" not in fact.subtypes else ():
+            if ability.kind == "paid" and ability.label.startswith("break"):
+                times = card.counters.get("virus", 0) if viruses_in(ability.cost) else 1
+                yield card, times * number(ability.label, r"(\d+)")
 
 
 def helped(rig: Iterable[Card], table: Table) -> int:
@@ -171,18 +203,29 @@ def plan(
             if not can_break(breaker, ice, table):
                 continue
             gap = strength - helped(rig, table) - (breaker.strength or 0)
-            price = break_cost(breaker, len(broken), gap, len(breakers), table)
-            if price is None or price > credits:
+            effort = break_cost(breaker, ice, len(broken), gap, len(breakers), table)
+            if effort is None or effort.credits > credits:
                 continue
-            lost = BROKEN if "trash this" in table.text(breaker.code) else 0.0
-            way = Plan(left.plus(Toll(credits=price, other=lost)), breaker, keys)
+            if used_up(breaker, table):
+                effort.other += BROKEN
+            way = Plan(left.plus(effort), breaker, keys)
             if cost_of(way, grip) < chosen:
+                best, chosen = way, cost_of(way, grip)
+        for card, most in fixed_on(ice, rig, table):
+            way = Plan(left.plus(Toll(other=VIRUS * len(broken))), card, keys)
+            if most >= len(broken) and cost_of(way, grip) < chosen:
                 best, chosen = way, cost_of(way, grip)
         if clicks >= len(broken) and any(label.startswith("break") for label in labels(ice, table)):
             way = Plan(left.plus(Toll(clicks=len(broken))), None, keys, by_click=True)
             if cost_of(way, grip) < chosen:
                 best, chosen = way, cost_of(way, grip)
     return best
+
+
+def used_up(breaker: Card, table: Table) -> bool:
+    """Whether an icebreaker is trashed when it has been used."""
+    text = table.text(breaker.code)
+    return "trash this" in text and not ("virus counter or trash this" in text and breaker.counters.get("virus"))
 
 
 def cost_of(way: Plan, grip: int) -> float:

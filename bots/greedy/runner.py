@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bots.greedy.knowledge import Table, best, credits_in, find, number, server_of
 from bots.greedy.pricing import BREAKS
-from bots.greedy.running import at_access, candidate, going_on, in_encounter, purse, worth_running
+from bots.greedy.running import at_access, candidate, going_on, in_encounter, promise, purse, worth_running
 from protocol.prompts import Option, Prompt
-from protocol.views import View
+from protocol.views import Card, Server, View
 
 
 def decide_runner(view: View, prompt: Prompt, table: Table) -> int | None:
@@ -17,7 +19,7 @@ def decide_runner(view: View, prompt: Prompt, table: Table) -> int | None:
         case "action":
             return best([value(view, option, table) for option in prompt.options])
         case "paid":
-            return in_encounter(view, prompt, table)
+            return in_encounter(view, prompt, table) if view.run is not None else between_actions(view, prompt, table)
         case "reaction" | "interrupt":
             return find(prompt.options, "use")
         case "access":
@@ -55,7 +57,7 @@ def value(view: View, option: Option, table: Table) -> float:
         case "remove-tag":
             return 3.2 if runner.hand > 4 else 5.0
         case "run":
-            return worth_running(view, server_of(view, option.place), table)
+            return worth_running(view, server_of(view, option.place), table) - 0.75 * credits_in(option.cost)
         case "use":
             return use_value(view, option, table)
     return 0.0
@@ -74,11 +76,11 @@ def play_value(view: View, option: Option, table: Table) -> float:
     cost = credits_in(option.cost)
     lost = 1.2 if "lose [click]" in text and runner.clicks > 1 else 0.0
     if fact_has(table, option.code, "run"):
-        extra = number(text, r"place (\d+) credits on this, then run") - cost
-        more = number(text, r"access (\d+) additional")
-        places = [s for s in view.servers if s.name in option_places(text, [s.name for s in view.servers])]
-        gains = [worth_running(view, s, table, extra=extra, more=more) for s in places]
-        return 0.5 + max(gains, default=-1.0) - 0.3 * max(0, cost)
+        places = run_places(text, view, table)
+        return 0.5 + max([event_run(view, s, option.code, cost, table) for s in places], default=-1.0)
+    cheaper = number(text, r"install 1 .*paying (\d+) credits less")
+    if cheaper and option.code is not None:
+        return bargain(view, runner.hand_cards, cheaper, table, kinds=text)
     earned = number(text, r"gain (\d+) credits")
     drawn = number(text, r"draw (\d+) cards?")
     room = max(0, runner.hand_size - runner.hand + 1)
@@ -91,20 +93,45 @@ def play_value(view: View, option: Option, table: Table) -> float:
     return 0.2
 
 
+def event_run(view: View, server: Server | None, code: str | None, cost: int, table: Table) -> float:
+    """What the run of an event is worth that costs so many credits, or nothing any more."""
+    text = table.text(code)
+    placed = number(text, r"place (\d+) credits on this, then run")
+    extra = placed - cost if cost else sum(card.counters.get("credits", 0) for card in view.runner.play)
+    more = number(text, r"access (\d+) additional")
+    reward = number(text, r"gain (\d+) credits") - 0.75 * cost
+    return worth_running(view, server, table, extra=extra, more=more, reward=reward if reward > 0 else 0) - 0.3 * cost
+
+
+def bargain(view: View, cards: Sequence[Card], cheaper: int, table: Table, kinds: str = "") -> float:
+    """The best install among cards that cost less than usual; of those `kinds`, if any are named."""
+    worth = [-0.5]
+    for card in cards:
+        fact = table.fact(card.code)
+        if fact is None or fact.type == "event" or (kinds and fact.type not in kinds):
+            continue
+        cost = max(0, (fact.cost or 0) - cheaper)
+        if cost <= view.runner.credits:
+            option = Option("install", card=card.id, code=card.code, cost=f"{cost}[credit]")
+            worth.append(install_value(view, option, table) + 0.5 * min(cheaper, fact.cost or 0))
+    return max(worth)
+
+
 def fact_has(table: Table, code: str | None, subtype: str) -> bool:
     """Whether a title has that printed subtype."""
     fact = table.fact(code)
     return fact is not None and subtype in fact.subtypes
 
 
-def option_places(text: str, names: list[str]) -> list[str]:
+def run_places(words: str, view: View, table: Table) -> list[Server]:
     """Servers that a card may run: those its text names, else all."""
-    start = text.find("run ")
-    words = text[start:].split(".")[0] if start >= 0 else ""
+    start = words.find("run ")
+    words = words[start:].split(".")[0] if start >= 0 else ""
     if "central" in words:
-        return names[:3]
-    named = [name for name in names if name.lower() in words]
-    return named or names
+        return view.servers[:3]
+    if "protected by ice" in words:
+        return [server for server in view.servers if server.ice]
+    return [server for server in view.servers if server.name.lower() in words] or view.servers
 
 
 def lacking(view: View, table: Table) -> set[str]:
@@ -164,19 +191,50 @@ def use_value(view: View, option: Option, table: Table) -> float:
     hosted = card.counters.get("credits", 0) if card is not None else 0
     if "click" not in (option.cost or ""):
         return -0.2
+    if "score area" in words:
+        return 60.0
     if "run" in words.split(":")[-1]:
-        viruses = card.counters.get("virus", 0) if card is not None else 0
-        names = option_places(words.split(":")[-1], [server.name for server in view.servers])
         bonus = 0.2 + min(hosted, table.number(option.code, r"take (\d+) credits"))
-        runs = (worth_running(view, s, table, more=viruses) for s in view.servers if s.name in names)
-        return max(runs, default=-1.0) + bonus
+        return max(ability_runs(view, option, card, table), default=-1.0) + bonus
     if "take all" in words:
         return float(hosted + 1)
     taken = number(words, r"(?:take|gain) (\d+) credits")
     if taken:
         return float(min(taken, hosted) if hosted else taken)
     placed = number(words, r"place (\d+) credits")
+    if "place 1 virus counter" in words and card is not None and not card.counters.get("virus"):
+        return 1.7 if "or trash this" in table.text(option.code) else 0.3
     return 0.62 * placed if placed else 0.3
+
+
+def ability_runs(view: View, option: Option, card: Card | None, table: Table) -> list[float]:
+    """What the runs are worth that an ability may make, those included that change the attacked server."""
+    more = card.counters.get("virus", 0) if card is not None else 0
+    places = run_places(option.label.lower().split(":")[-1], view, table)
+    _, changed, words = table.text(option.code).partition("change the attacked server to ")
+    if changed:
+        ends = [server for server in view.servers if server.name.lower() in words.split(".")[0]]
+        return [worth_running(view, end, table, through=start) for start in places for end in ends]
+    return [worth_running(view, server, table, more=more) for server in places]
+
+
+# -- Between actions
+
+
+def between_actions(view: View, prompt: Prompt, table: Table) -> int | None:
+    """Cards that are trashed for a program or for something better, while there are clicks to use it."""
+    if view.active != "runner" or not view.runner.clicks:
+        return None
+    for index, option in enumerate(prompt.options):
+        words, card = option.label.lower(), table.cards.get(option.card or "")
+        if option.act != "use" or card is None or "trash this" not in (option.cost or ""):
+            continue
+        left = view.runner.credits - credits_in(option.cost)
+        if "search your stack for 1 program" in words and lacking(view, table) and left >= 4:
+            return index
+        if "install 1 hosted card" in words and bargain(view, card.hosted, 1, table) >= 2.4:
+            return index
+    return None
 
 
 # -- Choices
@@ -191,9 +249,7 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "steal":
             return find(options, "steal")
         case "server":
-            extra = sum(card.counters.get("credits", 0) for card in view.runner.play)
-            more = table.number(prompt.code, r"access (\d+) additional")
-            return best([worth_running(view, server_of(view, o.place), table, extra=extra, more=more) for o in options])
+            return best([server_value(view, option, prompt, table) for option in options])
         case "candidate":
             return candidate(view, prompt, table)
         case "trash-first":
@@ -205,7 +261,7 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "pay":
             return best([float(option.amount or 0) for option in options])
         case "number":
-            return best([float(option.amount or 0) for option in options])
+            return best([-abs((option.amount or 0) - wanted_number(view, prompt, table)) for option in options])
         case "mode":
             return best([mode_value(view, option) for option in options])
         case "search" | "card":
@@ -213,8 +269,44 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "subroutine":
             return best([sub_value(option) for option in options])
         case "target" | "cost":
-            return best([-0.5 if option.act == "done" else 0.0 for option in options])
+            return best([target_value(view, option, prompt, table) for option in options])
     return None
+
+
+def server_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
+    """Of a server to run, or to go on to."""
+    server = server_of(view, option.place)
+    if view.run is not None and server is not None:
+        return promise(view, server, table)
+    return event_run(view, server, prompt.code, 0, table)
+
+
+def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
+    """As much as possible, but of strength and links only what is needed."""
+    text, encounter = table.text(prompt.code), view.encounter
+    breaker = table.cards.get(prompt.source or "")
+    if "trace" in text:
+        short = number(text, r"trace \[?(\d+)") + table.paid - view.runner.link
+        return short if short <= min(view.runner.credits, 4) else 0
+    if encounter is not None and breaker is not None and "icebreaker" in table.subtypes(breaker):
+        unbroken = sum(not sub.broken for sub in encounter.subroutines)
+        return max(unbroken, encounter.strength - (breaker.strength or 0))
+    return max(option.amount or 0 for option in prompt.options)
+
+
+def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
+    """What is installed: the best; what is lost: the least; of the Corp's cards the dearest."""
+    if option.act in ("done", "decline"):
+        return -0.5
+    card, text = table.cards.get(option.card or ""), table.text(prompt.code)
+    if card is None:
+        return 0.0
+    if table.place[card.id] == "rig" or table.place[card.id] == "runner hand":
+        if "install" in text and "trash 1" not in text:
+            return install_value(view, Option("install", card=card.id, code=card.code), table)
+        return -0.1 * keep_value(view, table, card.code) if prompt.purpose == "cost" or "trash" in text else 0.0
+    fact = table.fact(card.code)
+    return 0.1 * (fact.cost or 0) if fact is not None and fact.side == "corp" else 0.0
 
 
 def trash_first(view: View, prompt: Prompt, table: Table) -> int | None:

@@ -29,17 +29,23 @@ def worth_running(
     *,
     extra: int = 0,
     more: int = 0,
+    reward: float = 0,
     rig: Sequence[Card] | None = None,
+    through: Server | None = None,
 ) -> float:
-    """What a run promises, less what it costs. `extra` credits and `more` accesses come with it."""
+    """What a run promises, less what it costs.
+
+    `extra` credits, `more` accesses and a `reward` for success come with it; the ice to pass is that of another server,
+    if it begins there and only then goes `through` to this one.
+    """
     if server is None:
         return -1.0
     runner = view.runner
-    gain = promise(view, server, table, more)
+    gain = promise(view, server, table, more) + reward
     if gain <= 0:
         return -1.0
     credits = runner.credits + view.corp.bad_publicity + extra
-    toll = price(view, server, runner.rig if rig is None else rig, credits, max(0, runner.clicks - 1), table)
+    toll = price(view, through or server, runner.rig if rig is None else rig, credits, max(0, runner.clicks - 1), table)
     urgent = gain >= 50
     if toll.risk >= 0.99 or toll.credits > credits:
         return -1.0
@@ -132,7 +138,9 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
     runner = view.runner
     way = plan(ice, unbroken, encounter.strength, runner.rig, purse(view), runner.clicks, runner.hand, table)
     if not way.keys:
-        return None
+        # What costs nothing may as well be used, though it does not open the way.
+        free = (index for index, option in uses if "break" in option.label and not option.cost)
+        return next(free, None)
     return step(way, ice, encounter.strength, uses, view, table)
 
 
@@ -143,7 +151,7 @@ def step(way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], vi
     if way.breaker is None:
         return None
     own = [(index, option) for index, option in uses if option.card == way.breaker.id]
-    if strength > (way.breaker.strength or 0):
+    if way.breaker.strength is not None and strength > way.breaker.strength:
         weaken = next((index for index, option in uses if "-1 strength" in option.label), None)
         if weaken is not None and helped(view.runner.rig, table):
             return weaken
