@@ -1,5 +1,6 @@
 """Uprising era, Adam: what each card says."""
 
+from daemon.rules.model import SEES
 from tests.board import Board
 
 
@@ -46,6 +47,8 @@ def test_find_the_truth_reveals_what_the_runner_draws_and_looks_at_rnd_once_a_tu
     board.runner("run Archives")
     board.to({"pending": ["Find the Truth"]})
     board.runner("use Find the Truth")
+    (looked,) = [each for each in board.game.happened if each.kind == "look"]
+    assert looked.card == board.game.corp.deck[0].reference and looked.seen & SEES["runner"]
     board.never(runner="use Find the Truth")
     board.runner("run Archives")
     board.then({"last_run.result": "successful"})
