@@ -329,7 +329,9 @@ class Replay:
                 windows=header.windows,
                 points_to_win=header.points_to_win,
             )
-        except (KeyError, ValueError) as error:
+        except KeyError as unknown:
+            raise RecordError(f"{record.path}: line 1: no card of this game is called {unknown.args[0]}") from None
+        except ValueError as error:
             raise RecordError(f"{record.path}: line 1: {error}") from None
         self.game.news = []
 

@@ -6,8 +6,9 @@ Every action is a paragraph, told from the side of whoever took it; long ones ar
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
+from typing import Any
 
 from attrs import define, field
 
@@ -47,7 +48,7 @@ PHRASES: dict[str, str] = {
     "purge": "purges {amount} virus counter(s)",
     "host": "hosts {card}{on}",
     "swap": "swaps {card} and {other}",
-    "use": "uses {card}",
+    "use": "uses {card}{ability}",
     "empty": "! {card} is empty of {detail}",
     "score": "scores {card}",
     "steal": "steals {card}",
@@ -99,16 +100,35 @@ ACTIONS = frozenset(("click_spend", "turn_begins", "mulligan", "keep", "action_p
 """Types that begin a new paragraph."""
 
 
+UNSEEN = "a card"
+
+
+@define
+class Several:
+    """Cards taken one by one, told together."""
+
+    verb: str
+    cards: list[str]
+
+    def __str__(self) -> str:
+        unseen = self.cards.count(UNSEEN)
+        named = [card for card in self.cards if card != UNSEEN]
+        words = [*named, f"{unseen} cards" if unseen > 1 else UNSEEN] if unseen else named
+        return f"{self.verb} {' and '.join(words)}"
+
+
 @define
 class Teller:
     """Collects events and hands out paragraphs. Remembers titles by object id, as one seat's events name them."""
 
+    pool: Mapping[str, Any] = field(factory=dict)
+    """Title -> definition of the cards whose abilities can be named."""
     titles: dict[str, str] = field(factory=dict)
     ice: set[str] = field(factory=set)
     """Object ids of installed ice, which protects a server and is not in it."""
     who: str | None = None
     """Whose paragraph it is."""
-    parts: list[list[str]] = field(factory=lambda: [[]])
+    parts: list[list[str | Several]] = field(factory=lambda: [[]])
     begun: bool = False
     """Whether the first turn has."""
 
@@ -132,22 +152,27 @@ class Teller:
                     self.parts.append([])
                 if self.who is None:
                     self.who = event.player
-                self.add(phrase)
+                self.add(phrase, self.fill("card", event) if is_taken(event) else None)
 
-    def add(self, phrase: str) -> None:
-        """Go on with a phrase; cards drawn one by one are told together."""
+    def add(self, phrase: str, taken: str | None) -> None:
+        """Go on with a phrase; cards taken one by one are told together."""
         part = self.parts[-1]
-        verb = phrase.partition(" ")[0]
-        if part and verb in ("draws", "takes") and part[-1].startswith(verb + " "):
-            part[-1] += f" and {phrase[len(verb) + 1 :]}"
-        else:
+        if taken is None:
             part.append(phrase)
+            return
+        verb = phrase.removesuffix(" " + taken)
+        last = part[-1] if part else None
+        if isinstance(last, Several) and last.verb == verb:
+            last.cards.append(taken)
+        else:
+            part.append(Several(verb, [taken]))
 
     def finish(self) -> Iterator[str]:
         """The lines of the paragraph so far."""
         parts, self.parts = [part for part in self.parts if part], [[]]
         for number, part in enumerate(parts):
-            text = f"{(self.who or '').title()} {', '.join(part)}" if number == 0 else ", ".join(part)
+            text = ", ".join(map(str, part))
+            text = f"{(self.who or '').title()} {text}" if number == 0 else text
             indents = ("  ", "      ") if number == 0 else ("      ", "        ")
             yield from wrap(text, WIDTH, initial_indent=indents[0], subsequent_indent=indents[1])
         self.who = None
@@ -161,7 +186,7 @@ class Teller:
         if event.e == "trash" and event.detail == "played":
             return None
         template = PHRASES.get(event.e, "")
-        if event.e == "move" and (event.origin, event.to) == ("deck", "hand"):
+        if event.e == "move" and is_taken(event):
             template = "takes {card}"
         if event.e == "move" and event.origin == event.to == "deck" and event.amount:
             template = "puts {card}, number {amount} from the top, on the bottom of the deck"
@@ -175,21 +200,31 @@ class Teller:
             return words[2:]
         return words if event.player in (self.who, None) or self.who is None else f"the {event.player.title()} {words}"
 
+    def words(self, event: Event) -> str:
+        """What the ability used does, as far as its card says it."""
+        definition = self.pool.get(event.code or self.titles.get(event.card or "") or "")
+        abilities = () if definition is None else definition.abilities
+        return next((ability.words for ability in abilities if ability.key == event.detail), "")
+
     def fill(self, name: str, event: Event) -> str:
         """What stands for `{name}` in a phrase."""
         amount = event.amount or 0
         match name:
             case "card":
-                return event.code or self.titles.get(event.card or "") or "a card"
+                unseen = "a piece of ice" if event.to == "ice" else UNSEEN
+                return event.code or self.titles.get(event.card or "") or unseen
+            case "ability":
+                words = self.words(event)
+                return f" ({words})" if words else ""
             case "other":
-                return self.titles.get(event.other or "", "a card")
+                return self.titles.get(event.other or "", UNSEEN)
             case "amount":
                 return str(abs(amount) if event.e == "counter" else amount)
             case "player":
                 return f"the {event.player.title()}" if event.player else "somebody"
             case "in":
                 ice = "ice" in (event.origin, event.to) or event.card in self.ice
-                where = "protecting" if ice else "in"
+                where = "protecting" if ice else "in the root of" if event.to == "root" else "in"
                 return f" {where} {event.server}" if event.server else ""
             case "on":
                 return f" on {self.fill('other', event)}" if event.other else ""
@@ -208,3 +243,8 @@ class Teller:
             case "out":
                 return ": the Runner jacks out" if event.detail == "jack out" else ""
         return str(getattr(event, name) or "")
+
+
+def is_taken(event: Event) -> bool:
+    """Whether a card goes from the deck to the hand."""
+    return event.e == "draw" or (event.e == "move" and (event.origin, event.to) == ("deck", "hand"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,12 +36,12 @@ def replay(record: Path, seat: str, as_json: bool) -> None:
     from daemon.cards import load
     from daemon.journal import Replay, load_record
 
-    loaded = load_record(record)
-    again = Replay(loaded, dict(load()))
+    loaded, pool = load_record(record), dict(load())
+    again = Replay(loaded, pool)
     if as_json:
         show_json(loaded, again, seat)
     else:
-        show(loaded, again, seat)
+        show(loaded, again, seat, pool)
 
 
 def happenings(again: Replay, seat: str) -> Iterator[tuple[Row, list[Event], View]]:
@@ -54,12 +54,12 @@ def happenings(again: Replay, seat: str) -> Iterator[tuple[Row, list[Event], Vie
         yield row, viewer.events(again.game, news), viewer.view(again.game)
 
 
-def show(loaded: Record, again: Replay, seat: str) -> None:
+def show(loaded: Record, again: Replay, seat: str, pool: Mapping[str, Any]) -> None:
     """Print a game for people."""
     from daemon.journal import Decided, Ended, Hashed
     from daemon.telling import Teller
 
-    header, teller = loaded.header, Teller()
+    header, teller = loaded.header, Teller(pool)
     for name, deck in (("Corp", header.decks.corp), ("Runner", header.decks.runner)):
         click.echo(f"{name:<8} {getattr(header.names, name.lower())}, {deck.identity}")
     decisions = hashes = 0

@@ -163,6 +163,10 @@ def changed(line: bytes, **fields: Any) -> bytes:
             "the state at the beginning of turn 3 is another",
         ),
         (lambda lines: [changed(lines[0], pool=["Sure Gambol"]), *lines[1:]], "not among the cards here: Sure Gambol"),
+        (
+            lambda lines: [lines[0].replace(b'"Sure Gamble":', b'"Sure Gambol":'), *lines[1:]],
+            "line 1: no card of this game is called Sure Gambol",
+        ),
     ],
 )  # fmt: skip
 def test_a_record_that_is_wrong_is_told_clearly(record: Path, tmp_path: Path, change: Any, words: str) -> None:

@@ -1,3 +1,4 @@
+from daemon.cards import load
 from daemon.telling import PHRASES, Teller
 from protocol.views import EVENTS, Event
 
@@ -48,6 +49,26 @@ def test_ice_protects_a_server_and_is_not_in_it() -> None:
     install = Event("install", "corp", now="a", code="Palisade", server="HQ", origin="hand", to="ice")
     lines = told(install, Event("rez", "corp", card="a", amount=3, server="HQ"))
     assert lines == ["  Corp installs Palisade protecting HQ, rezzes Palisade protecting HQ for 3 credits"]
+
+
+def test_where_a_card_that_nobody_sees_is_installed_is_told() -> None:
+    ice = Event("install", "corp", now="a", server="HQ", origin="hand", to="ice")
+    root = Event("install", "corp", now="b", server="Remote 1", origin="hand", to="root")
+    assert told(ice, root) == ["  Corp installs a piece of ice protecting HQ, installs a card in the root of Remote 1"]
+
+
+def test_cards_taken_together_are_counted() -> None:
+    hand = [Event("move", "corp", origin="deck", to="hand") for _ in range(5)]
+    assert told(*hand) == ["  Corp takes 5 cards"]
+    some = [Event("draw", "corp"), Event("draw", "corp", code="Brand and Rose"), Event("draw", "corp")]
+    assert told(*some) == ["  Corp draws Brand and Rose and 2 cards"]
+    assert told(Event("run", "runner"), *some[:1], *some[:1]) == ["  Runner runs on , the Corp draws 2 cards"]
+
+
+def test_an_ability_used_is_named() -> None:
+    teller = Teller(dict(load()))
+    events = [Event("use", "runner", code="Brân 1.0", detail="paid-1"), Event("use", "runner", code="Brân 1.0")]
+    assert [*teller.tell(events), *teller.finish()] == ["  Runner uses Brân 1.0 (break 1 subroutine), uses Brân 1.0"]
 
 
 def test_a_turn_has_a_heading() -> None:
