@@ -164,7 +164,10 @@ def changed(line: bytes, **fields: Any) -> bytes:
         ),
         (lambda lines: [changed(lines[0], pool=["Sure Gambol"]), *lines[1:]], "not among the cards here: Sure Gambol"),
         (
-            lambda lines: [lines[0].replace(b'"Sure Gamble":', b'"Sure Gambol":'), *lines[1:]],
+            lambda lines: [
+                changed(lines[0], decks=dict.fromkeys(("corp", "runner"), {"cards": {}, "identity": "Sure Gambol"})),
+                *lines[1:],
+            ],
             "line 1: no card of this game is called Sure Gambol",
         ),
     ],
