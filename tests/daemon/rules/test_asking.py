@@ -1,0 +1,161 @@
+"""What a prompt says of itself, and which prompts a game's policy leaves out."""
+
+from pathlib import Path
+from typing import Any
+
+from daemon.rules.prompts import Option, Prompt
+from daemon.scenario.invented import cards_of
+from tests.board import Board
+
+CARDS = cards_of(Path(__file__).parents[2] / "cards")
+
+
+def board_of(windows: str = "asked", **position: Any) -> Board:
+    return Board(cards=CARDS, windows=windows, **position)
+
+
+def said(prompt: Prompt) -> tuple[Any, ...]:
+    """Seat, kind, step, the default option's verb, whether passing closes the window, who is next."""
+    return prompt.seat, prompt.kind, prompt.step, prompt.options[prompt.default].act, prompt.closes, prompt.next
+
+
+# Paid ability windows
+
+
+def test_a_paid_ability_window_closes_when_the_second_player_does_nothing() -> None:
+    board = board_of(corp={"Remote 1": {"root": ["Ledger"]}, "Remote 2": {"root": ["Mirror"]}},
+                     runner={"rig": ["Daily Bread"]})  # fmt: skip
+    assert said(board.prompt) == ("runner", "paid", "5.7.1e", "pass", False, "corp")
+    board.runner("pass")
+    assert said(board.prompt) == ("corp", "paid", "5.7.1e", "pass", True, "runner")
+    board.corp("rez Ledger")
+    assert said(board.prompt) == ("corp", "paid", "5.7.1e", "pass", False, "runner")
+    board.corp("pass")
+    assert said(board.prompt) == ("runner", "paid", "5.7.1e", "pass", True, "corp")
+    board.runner("pass")
+    assert said(board.prompt) == ("runner", "action", "5.7.1f", "credit", False, None)
+
+
+# Reaction windows
+
+
+def test_a_reaction_window_says_what_is_pending_and_what_a_timer_takes() -> None:
+    mirror = {"Remote 1": {"root": ["Mirror (rezzed)"]}}
+    board = board_of(start="turn", corp=mirror, runner={"rig": ["Morning Deal", "Morning Papers"]})
+    board.to("reaction")
+    assert said(board.prompt) == ("runner", "reaction", "5.7.1d", "use", False, "corp")
+    assert board.prompt.default == 0
+    assert sorted(each.card.title for each in board.prompt.pending) == ["Mirror", "Morning Deal", "Morning Papers"]
+    board.runner("use Morning Papers")
+    assert said(board.prompt) == ("runner", "reaction", "5.7.1d", "pass", False, "corp")
+    board.runner("pass")
+    assert said(board.prompt) == ("corp", "reaction", "5.7.1d", "use", True, None)
+
+
+# Interrupt windows
+
+
+def test_an_interrupt_window_says_what_is_imminent() -> None:
+    raises = {"Remote 1": {"root": ["Raises Damage (rezzed)"]}}
+    board = board_of(corp=raises, runner={"rig": ["Paid Armour"], "hand": 5})
+    board.effect(corp="net 1")
+    board.to("interrupt")
+    assert said(board.prompt) == ("runner", "interrupt", "5.7.1e", "pass", False, "corp")
+    assert [effect.kind for effect in board.prompt.imminent] == ["net"]
+    board.runner("pass")
+    assert said(board.prompt) == ("corp", "interrupt", "5.7.1e", "use", True, "runner")
+    board.corp("use Raises Damage")
+    assert said(board.prompt)[:2] == ("runner", "interrupt")
+    board.runner("use Paid Armour")
+    assert said(board.prompt) == ("runner", "interrupt", "5.7.1e", "pass", False, "corp")
+
+
+# Choices
+
+
+def test_a_destination_or_a_host_is_chosen_for_a_card() -> None:
+    board = board_of(turn="corp", corp={"hand": ["Ledger"], "Remote 1": {"root": ["Last Gate"]}})
+    board.corp("install Ledger")
+    assert (board.prompt.purpose, board.prompt.source) == ("destination", board.card("Ledger"))
+    assert [option.place for option in board.prompt.options] == ["Remote 1", "new remote"]
+    board = board_of(corp={"HQ": {"ice": ["Wall (rezzed)", "Two Walls (rezzed)"]}}, runner={"hand": ["Leech"]})
+    board.runner("install Leech")
+    assert board.prompt.purpose == "host"
+    assert [option.card.title for option in board.prompt.options if option.card] == ["Wall", "Two Walls"]
+
+
+def test_a_pick_says_how_many_and_what_was_taken() -> None:
+    board = board_of(clicks=0, runner={"hand": ["Windfall", "Peek", 5]})
+    board.to({"kind": "choose"})
+    prompt = board.prompt
+    assert (prompt.purpose, prompt.minimum, prompt.maximum, prompt.picked) == ("discard", 2, 2, ())
+    board.driver.engine.decide("runner", 0)
+    assert [card.title for card in board.prompt.picked] == ["Windfall"]
+
+
+def test_what_is_not_paid_by_others_comes_from_the_pool() -> None:
+    board = board_of(runner={"hand": ["Any Device"], "rig": [{"card": "Purse", "credits": 2}], "credits": 5})
+    board.runner("install Any Device", "pay Purse 0")
+    board.then({"runner.credits": 2, "Purse.credits": 2})
+
+
+def test_bids_are_asked_of_both_at_once() -> None:
+    board = board_of(corp={"HQ": {"ice": ["Guess (rezzed)"]}, "credits": 1}, runner={"credits": 5})
+    board.runner("run HQ")
+    board.to("bid")
+    prompts = board.driver.engine.prompts
+    assert [(p.seat, p.purpose, p.minimum, p.maximum, len(p.options)) for p in prompts] == [
+        ("runner", "bid", 0, 2, 3), ("corp", "bid", 0, 2, 2),
+    ]  # fmt: skip
+
+
+def test_an_option_has_a_stable_name() -> None:
+    board = board_of(corp={"HQ": {"ice": ["Wall"]}}, runner={"rig": ["Daily Bread"]})
+    bread, wall = board.card("Daily Bread"), board.card("Wall")
+    number = bread.number
+    assert Option("pass").key == "pass"
+    assert Option("use", bread, bread.definition.paid[0], words="gain 1").key == f"use Daily Bread#{number} /paid-1"
+    assert Option("choose", words="draw 1").key == "choose 'draw 1'"
+    assert Option("choose", target=wall, amount=2).key == f"choose >Wall#{wall.number} 2"
+    assert Option("run", place="HQ").key == "run @HQ"
+
+
+# Policies
+
+
+def asked(board: Board, goal: str) -> list[str]:
+    """Seats that are asked at a step, if only to pass."""
+    seats: list[str] = []
+    for _ in range(100):
+        for prompt in board.driver.engine.prompts:
+            if prompt.step == goal and (prompt.kind == "paid" or prompt.kind == "reaction"):
+                seats.append(prompt.seat)
+            board.driver.engine.decide(prompt.seat, prompt.default)
+        if not board.driver.engine.prompts or (seats and board.driver.engine.prompts[0].step != goal):
+            break
+    return seats
+
+
+def test_a_player_who_can_only_pass_is_asked_by_public_facts() -> None:
+    """An unrezzed card in a root could be rezzed as far as the Runner knows; ice could where it is approached."""
+    dear = {"card": "blank", "type": "asset", "cost": 9}
+    assert asked(board_of("public", corp={"credits": 0, "Remote 1": {"root": [dear]}}), "5.7.1e") == ["corp"]
+    assert asked(board_of("public", corp={"credits": 0, "HQ": {"ice": ["Wall"]}}), "5.7.1e") == []
+    assert asked(board_of("all", corp={"credits": 0}), "5.7.1e") == ["runner", "corp"]
+
+
+def test_approached_ice_could_be_rezzed() -> None:
+    for ice, seats in ((["Wall"], ["corp"]), (["Wall (rezzed)"], [])):
+        board = board_of("public", corp={"credits": 0, "HQ": {"ice": ice}, "R&D": {"ice": ["Wall"]}})
+        board.runner("run HQ")
+        assert asked(board, "6.9.2b") == seats
+
+
+def test_an_advanced_card_could_be_scored() -> None:
+    plain = {"card": "blank", "type": "upgrade", "cost": 9}
+    for root, seats in (([plain], ["corp"]), (["Ledger (rezzed)"], [])):
+        board = board_of("public", turn="corp", corp={"credits": 0, "Remote 1": {"root": root}})
+        assert asked(board, "5.6.2a") == seats
+    agenda = {"card": "blank", "type": "agenda", "requirement": 5, "points": 1, "advancement": 1}
+    board = board_of("public", turn="corp", corp={"Remote 1": {"root": [agenda]}})
+    assert asked(board, "5.6.2a") == ["corp"]
