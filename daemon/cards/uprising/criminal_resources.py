@@ -10,7 +10,7 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import GainCredits
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.model import HQ, RUNNER, Card, Game, Lingering, Occurrence, Resolution
+from daemon.rules.model import CORP, HQ, RUNNER, SEES, Card, Game, Lingering, Occurrence, Resolution
 from daemon.rules.movement import hosted_count
 from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import RemoveThis, TrashThis
@@ -45,6 +45,13 @@ def left_untrashed(game: Game, card: Card, occurrence: Occurrence) -> bool:
     return False
 
 
+def an_unseen_access_ended(game: Game) -> bool:
+    """Publicly: the access of a card of R&D, which the Corp does not see, has just ended."""
+    ended = next((o for o in reversed(game.happened) if o.kind == "access ends"), None)
+    unseen = ended is not None and not ended.seen & SEES[CORP]
+    return unseen and any(card.title == "Aeneas Informant" and card.active for card in game.runner.rig)
+
+
 def reveal_it(game: Game, this: Resolution) -> Effect | None:
     accessed = game.find(this.occurrence.card) if this.occurrence is not None else None
     return Reveal(cards=[accessed], by=RUNNER) if accessed is not None else None
@@ -60,6 +67,7 @@ card(
             left_untrashed,
             together(reveal_it, lambda game, this: GainCredits(player=RUNNER, amount=1)),
             optional=True,
+            while_hidden=an_unseen_access_ended,
             words="reveal it and gain 1 credit",
         )
     ],
