@@ -169,6 +169,8 @@ def install_value(view: View, option: Option, table: Table) -> float:
         return 2.9 if left >= 1 else 2.0
     if "credit" in text:
         return 2.4
+    if "-1 strength" in text and any("icebreaker" in table.subtypes(card) for card in runner.rig):
+        return 2.0
     return 1.9 if "access" in text or "memory" in text else 1.3
 
 
@@ -277,7 +279,8 @@ def server_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     """Of a server to run, or to go on to."""
     server = server_of(view, option.place)
     if view.run is not None and server is not None:
-        return promise(view, server, table)
+        # Of R&D the top card is another one each time that it is taken or drawn.
+        return promise(view, server, table) + (0.1 if server.name == "R&D" else 0)
     return event_run(view, server, prompt.code, 0, table)
 
 
