@@ -13,8 +13,19 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, 
 from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
-from daemon.rules.words.asking import choose_target, installed_cards, trash_installed
-from daemon.rules.words.basics import do, gain, imminent, place, trash_this
+from daemon.rules.words.asking import choose_target, if_paid, installed_cards, may, modes, paying, trash_installed
+from daemon.rules.words.basics import (
+    bad_publicity,
+    do,
+    draw,
+    end_the_run,
+    gain,
+    imminent,
+    lose,
+    lose_clicks,
+    place,
+    trash_this,
+)
 from daemon.rules.words.lasting import create, this_turn
 from daemon.rules.words.triggers import (
     delayed,
@@ -177,4 +188,32 @@ INSTANCES = [
 ]  # fmt: skip
 
 
-CARDS = [*VALUES, *MOVES, *INSTANCES]
+# -- What could change nothing
+
+
+def nothing_known(game: Game, this: Resolution) -> Flow[None]:
+    found = [card for card in game.runner.deck[:1] if card.type == "program"]
+    for card in found:
+        yield from instruct(game, MoveCard(card=card, zone="hand", by=RUNNER))
+
+
+POTENTIAL = [
+    invented("Alarm", "corp", "asset", {"cost": 0, "trash_cost": 2}, paid=[
+        Paid(words="end the run", cost=Cost(1), instructions=(end_the_run(),))]),
+    invented("Clean Up", "corp", "operation", {}, play=[bad_publicity(-1)]),
+    invented("Trust to Luck", "runner", "event", {}, play=[do(nothing_known)]),
+    invented("Draw or Gain", "runner", "event", {}, play=[modes(("draw 1", (draw(1),)), ("lose", (lose(1, CORP),)))]),
+    invented("Draw If Paid", "runner", "event", {}, play=[if_paid(Cost(3), gain(9))]),
+    invented("May Draw", "runner", "resource", {}, conditionals=[
+        your_turn_begins(draw(1), optional=True, words="draw 1")]),
+    invented("Must Draw", "runner", "resource", {}, conditionals=[your_turn_begins(draw(1), words="draw 1")]),
+    invented("Draw Then Maybe", "runner", "event", {}, play=[gain(1), may(draw(1), words="draw 1")]),
+    invented("Pay to Draw", "runner", "resource", {}, conditionals=[
+        your_turn_begins(paying(Cost(2), draw(1)), optional=True, words="draw 1")]),
+    invented("Empty Net", "runner", "event", {}, play=[lose_clicks(1, CORP)]),
+    invented("Mourning Cards", "runner", "resource", {}, conditionals=[
+        whenever("trash", lambda game, card, o: o.was == "hand", draw(1), words="draw 1")]),
+]  # fmt: skip
+
+
+CARDS = [*VALUES, *MOVES, *INSTANCES, *POTENTIAL]
