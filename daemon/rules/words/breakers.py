@@ -149,7 +149,7 @@ def could_boost(game: Game, this: Resolution) -> bool:
 
 
 def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
-    """`Lose [click]: Break 1 subroutine on this ice. Only the Runner can use this ability.`"""
+    """The click of a bioroid: the Runner loses some to break subroutines of that ice itself."""
     return Paid(
         words=break_words(None, count, False),
         cost=Cost(parts=(LoseClicks(clicks),)),
