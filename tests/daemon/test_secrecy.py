@@ -62,10 +62,10 @@ class World:
                 cards.append(None)
             elif self.viewer.knowledge.is_object(self.game, card):
                 cards.append(self.viewer.knowledge.id_of(self.game, card))
-            elif card.zone == "deck":
-                cards.append(f"deck {self.game.player(card.owner).deck.index(card)}")  # told when it is taken or moved
             else:
-                cards.append(f"{card.zone} {card.type == 'ice'}")  # where ice is installed everybody sees
+                # Where ice is installed everybody sees, and from which place of the deck a card is taken.
+                place = self.game.player(card.owner).deck.index(card) if card.zone == "deck" else 0
+                cards.append(f"{card.zone} {place} {card.type == 'ice'}")
         words = option.words if option.ability is None and option.card is None else ""
         faceup = option.act in ("play", "score", "rez") or self.seat == "corp"
         return (*shape(option), *cards, words, option.card.title if option.card is not None and faceup else "")
