@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bots.greedy import investing
-from bots.greedy.knowledge import Table, best, credits_in, find
+from bots.greedy.knowledge import Table, best, credits_in, find, number
 from bots.greedy.position import closed, gains, holds_agenda, is_agenda, missing, remotes
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, View
@@ -21,8 +21,13 @@ def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
         case "reaction" | "interrupt":
             return find(prompt.options, "use")
         case "bid":
-            return prompt.default
+            return best([float(option.amount == bid(view)) for option in prompt.options])
     return choose(view, prompt, table)
+
+
+def bid(view: View) -> int:
+    """A bid that the Runner, who does not see HQ, finds hard to foresee."""
+    return (view.turn + view.corp.hand + view.corp.deck) % 3
 
 
 def good_hand(view: View, table: Table) -> bool:
@@ -42,7 +47,31 @@ def best_in_window(view: View, prompt: Prompt, table: Table) -> int | None:
     for index, option in enumerate(prompt.options):
         if option.act == "rez" and worth_rezzing(view, option, table):
             return index
+        if option.act == "use" and worth_using(view, option, table):
+            return index
     return None
+
+
+def worth_using(view: View, option: Option, table: Table) -> bool:
+    """What ends a run that would reach an agenda, what draws when there is little to do, what saves agendas."""
+    words = option.label.lower()
+    if view.run is not None:
+        if not ("end the run" in words or "resolve 1 subroutine" in words) or "forfeit" in (option.cost or ""):
+            return False
+        return at_stake(view, table) and view.run.phase.startswith("6.9.4") and view.encounter is None
+    if "shuffle" in words and "archives" in words:
+        return any(is_agenda(table, card) for card in view.corp.discard_cards)
+    return "draw" in words and view.active == "corp" and view.corp.hand <= 4 and view.corp.deck > 4
+
+
+def at_stake(view: View, table: Table) -> bool:
+    """Whether an agenda stands in the attacked server, or HQ has many of them."""
+    server = next((s for s in view.servers if view.run is not None and s.name == view.run.server), None)
+    if server is None or server.name == "R&D":
+        return False
+    if server.name == "HQ":
+        return 2 * sum(is_agenda(table, card) for card in view.corp.hand_cards) >= view.corp.hand
+    return holds_agenda(server)
 
 
 def score_value(view: View, option: Option, table: Table) -> float:
@@ -65,9 +94,9 @@ def worth_rezzing(view: View, option: Option, table: Table) -> bool:
             if "forfeit" in cost or "trash" in cost:
                 return False
             return guards(view, place.removesuffix(" ice"), table)
-        case "upgrade":
+        case "upgrade" if "when your turn begins" not in table.text(option.code):
             return view.run is not None and view.run.server == place and view.run.phase.startswith("6.9.4")
-        case "asset":
+        case "asset" | "upgrade":
             if "when the runner accesses" in table.text(option.code):
                 return False
             by_click = any("[click]" in (ability.cost or "") for ability in investing.abilities(table, option.code))
@@ -152,6 +181,8 @@ def play_value(view: View, option: Option, table: Table) -> float:
     if "tag" in text and "unless" in text:
         pay = table.number(code, r"pay (\d+) credits?")
         return 2.8 if runner.credits < pay and punishes(view, table) else 0.6
+    if "to steal an agenda" in text:
+        return 2.2 if view.corp.clicks == 1 and any(map(holds_agenda, remotes(view))) else 0.1
     return 0.8 if hurt_by(code, table) else 0.9
 
 
@@ -202,7 +233,7 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
     corp, here = view.corp, table.place.get(option.card or "", "")
     server = next((s for s in view.servers if s.name == here), None)
     if card.requirement is None:
-        trap = "for each hosted advancement" in table.text(card.code)
+        trap = "when the runner accesses" in table.text(card.code)
         rich = corp.credits >= 8 and view.runner.hand <= 5
         return 1.3 if trap and rich and card.counters.get("advancement", 0) < 2 else -0.5
     need = missing(card)
@@ -225,10 +256,14 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
 
 def use_value(view: View, option: Option, table: Table) -> float:
     """Credits that cards give."""
-    words = option.label.lower()
+    words, text = option.label.lower(), table.text(option.code)
     if "click" not in (option.cost or ""):
         return -0.2
     card = table.cards.get(option.card or "")
+    if "flip" in words:
+        if number(text, r"do (\d+) net damage") > view.runner.hand:
+            return 100.0
+        return 3.0 if "additional cost" in text and any(holds_agenda(server) for server in remotes(view)) else -0.2
     hosted = card.counters.get("credits", 0) if card is not None else 0
     taken = gains(words)
     if taken:
@@ -247,19 +282,32 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
             return investing.destination(view, prompt, table)
         case "trash-first":
             return find(options, "done")
-        case "discard":
+        case "discard" | "cost":
             return best([-keep_value(view, table, option.code) for option in options])
         case "accept-or-decline":
             accept = find(options, "accept")
             if accept is not None and credits_in(options[accept].cost) <= view.corp.credits:
                 return accept
-        case "number" | "pay":
+        case "number":
+            wanted = wanted_number(view, prompt, table)
+            return best([-abs((option.amount or 0) - wanted) for option in options])
+        case "pay":
             return best([float(option.amount or 0) for option in options])
         case "mode":
             return best([mode_value(view, option, prompt, table) for option in options])
         case "target" | "search" | "card" | "candidate" | "host":
             return best([target_value(view, option, prompt, table) for option in options])
     return None
+
+
+def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
+    """As much as possible, but for a trace no more than makes sure of it."""
+    text = table.text(prompt.code)
+    if "trace" not in text:
+        return max(option.amount or 0 for option in prompt.options)
+    short = view.runner.credits + view.runner.link + 1 - number(text, r"trace \[?(\d+)")
+    limit = 12 if "damage" in text else 4
+    return max(0, short) if short <= min(limit, view.corp.credits - 3) else 0
 
 
 def mode_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
@@ -290,9 +338,14 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     """Agendas that lack counters, ice that is dear to rez, the Runner's best cards."""
     if option.act in ("done", "decline"):
         return 0.0
-    card = table.cards.get(option.card or "")
+    card, text = table.cards.get(option.card or ""), table.text(prompt.code)
     if card is None:
         return 0.5
+    place = table.place[card.id]
+    if place == "corp hand" and ("from hq to the top" in text or ("trash" in text and "install" not in text)):
+        return -keep_value(view, table, card.code)
+    if "advancement counter" in text and not place.startswith("corp") and not advanceable(card, table):
+        return 0.1
     worth = 1.0
     need = missing(card)
     if need > 0:
@@ -302,6 +355,11 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     if "icebreaker" in table.subtypes(card):
         worth += 4.0
     return worth + 0.2 * cost_printed(card, table)
+
+
+def advanceable(card: Card, table: Table) -> bool:
+    """Whether advancement counters are of use on it."""
+    return card.requirement is not None or "can be advanced" in table.text(card.code)
 
 
 def cost_printed(card: Card, table: Table) -> int:

@@ -33,6 +33,8 @@ def install_value(view: View, option: Option, table: Table) -> float:
                 return 1.7 if any(free(server, table) and server.ice for server in remotes(view)) else 1.4
             fact = table.fact(code)
             cost = (fact.cost or 0) if fact is not None else 0
+            if "draw" in table.text(code) and corp.hand < corp.hand_size:
+                return 2.3
             return 3.0 if "credit" in table.text(code) and corp.credits >= cost else 0.9
         case "upgrade":
             return 1.9 if any(len(server.ice) >= 1 and not upgraded(server, table) for server in remotes(view)) else 0.2
@@ -69,8 +71,8 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
     held = sum(table.type(card.code) == "agenda" for card in view.corp.hand_cards)
     want = {"HQ": 4.0 + 0.3 * held, "R&D": 4.4, "Archives": -1.0}.get(name, 4.0)
     if name == "Archives":
-        exposed = sum(table.type(card.code) == "agenda" for card in view.corp.discard_cards)
-        want = 4.0 if exposed and not ice else -1.0
+        exposed = any(table.type(card.code) == "agenda" for card in view.corp.discard_cards)
+        want = 4.2 if leads_on(view, table) else 4.0 if exposed and not ice else -1.0
     elif server is not None and name.startswith("Remote"):
         want = 4.6 if holds_agenda(server) else 4.0 if server.ice else 0.5 if server.root else 2.0
         if not server.ice and any(other.ice for other in remotes(view)) and not holds_agenda(server):
@@ -81,6 +83,13 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
     if cost > after + 4:
         want -= 1.0
     return want - 1.3 * len(ice) - 0.25 * waiting
+
+
+def leads_on(view: View, table: Table) -> bool:
+    """Whether the Runner has something with which a run on Archives ends elsewhere."""
+    cards = [*view.runner.rig, *([view.runner.identity] if view.runner.identity is not None else [])]
+    words = ("run archives", "change the attacked server")
+    return any(all(word in table.text(card.code) for word in words) for card in cards)
 
 
 def destination(view: View, prompt: Prompt, table: Table) -> int | None:
