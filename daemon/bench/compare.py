@@ -33,7 +33,9 @@ def files_of(revision: str) -> Iterator[Path]:
         yield Path(folder)
 
 
-def compare(revision: str, seconds: float, *, tcp: bool = True) -> dict[str, tuple[float, float]]:
+def compare(
+    revision: str, seconds: float, *, tcp: bool = True, say: wire.Say = lambda words: None
+) -> dict[str, tuple[float, float]]:
     """Name of a figure -> its median for the other revision and for this one."""
     found: dict[str, tuple[list[float], list[float]]] = {}
     with files_of(revision) as base:
@@ -41,6 +43,7 @@ def compare(revision: str, seconds: float, *, tcp: bool = True) -> dict[str, tup
             # There and back, so that a machine that gets slower is unfair to neither.
             for which in ((0, 1), (1, 0))[number % 2]:
                 root = (base, ROOT)[which]
+                say(f"round {number + 1} of {ROUNDS}, {('this', revision)[which == 0]}")
                 figures = run("engine", f"{seconds / ROUNDS}", root=root)
                 if tcp:
                     figures |= wire.measure(seconds / ROUNDS / 2, (GAMES,), root)

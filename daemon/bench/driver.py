@@ -1,6 +1,7 @@
 """Plays many games over TCP from a process of its own, with plain dictionaries and no event loop but `selectors`.
 
-As a program, `driver.py JSON` takes a `Job` as one JSON object, and prints one JSON document: see `Driver.report`.
+As a program it takes a `JOB` as one JSON object from its standard input, and prints one JSON document: see
+`Driver.report`.
 
 Without a rate, every prompt is answered at once: the daemon is as busy as these games can make it. With a rate,
 decisions are due at fixed times, whatever the daemon does; a latency counts from when its decision was due, so that a
@@ -12,8 +13,11 @@ Against the bare server (`sizes`), a game is one connection that asks for answer
 
 from __future__ import annotations
 
+import gc
+import math
 import os
 import selectors
+import signal
 import socket
 import sys
 import time
@@ -40,18 +44,24 @@ JOB: dict[str, Any] = {
     "seed": 0,
     "sizes": None,
     "pid": None,
+    "record": None,
+    "director": None,
 }
 """Fields of a job and what they are by default. `rate`: decisions in a second, null: as fast as it goes; `warm`:
 seconds that are not measured; `sizes`: of the bare server's answers, in bytes; `pid`: a local daemon, whose CPU time is
-read."""
+read; `record`: a game to play again and again instead of playing at random (`create`: what to say in it; `decisions`:
+side -> indices of options), for which the `director`'s key is needed."""
 
 PATIENCE = 30.0
 """Seconds without a line after which the daemon counts as stuck."""
 
 SILENT = f"the daemon has not said anything for {PATIENCE:g} seconds"
 
-SPIN = 0.0015
-"""Seconds before a decision is due from which on it is waited for busily: timers of the system are coarser."""
+OTHERWISE = "the recorded decisions do not fit: the daemon has other rules or cards than the one that recorded them"
+
+SPIN = 0.0002
+"""Seconds before a decision is due from which on it is waited for busily. Not more: whoever is busy all the time is
+kept waiting by the system when something else wants the processor."""
 
 SAMPLES = 2000
 
@@ -78,10 +88,15 @@ class Connection:
         self.socket.setblocking(False)
 
     def decide(self, prompt: dict[str, Any], due: float) -> None:
-        """Answer a prompt at random."""
+        """Answer a prompt."""
         self.due = due
-        option = int(self.driver.random.random() * len(prompt["options"]))
-        self.send_decision({"t": "decide", "g": prompt["g"], "p": prompt["p"], "o": option})
+        self.send_decision(
+            {"t": "decide", "g": prompt["g"], "p": prompt["p"], "o": self.choose(len(prompt["options"]))}
+        )
+
+    def choose(self, options: int) -> int:
+        """One of so many options, at random."""
+        return int(self.driver.random.random() * options)
 
     def send_decision(self, decision: dict[str, Any]) -> None:
         line = orjson.dumps(decision, option=orjson.OPT_APPEND_NEWLINE)
@@ -115,6 +130,7 @@ class Seat(Connection):
         self.side = side
         self.g = ""
         self.over = True
+        self.script: Iterator[int] | None = None
         self.deck = (DECKS / f"gateway-intermediate-{side}.txt").read_text("utf-8")
         self.since = 0
         """Bytes since the last decision of the game was through."""
@@ -123,11 +139,26 @@ class Seat(Connection):
 
     def create(self) -> None:
         """Open the next game."""
-        self.send(t="create", windows=self.driver.job["windows"])
+        job = self.driver.job
+        if job["record"] is None:
+            self.send(t="create", windows=job["windows"])
+        else:
+            self.send(t="create", director=job["director"], **job["record"]["create"])
+
+    def choose(self, options: int) -> int:
+        """As recorded, if a game is played again."""
+        if self.script is None:
+            return super().choose(options)
+        option = next(self.script, None)
+        if option is None or option >= options:
+            raise ConnectionError(OTHERWISE)
+        return option
 
     def join(self, g: str, key: str) -> None:
         """Sit down, and be ready."""
         self.g, self.over = g, False
+        record = self.driver.job["record"]
+        self.script = iter(record["decisions"][self.side]) if record is not None else None
         self.send(t="join", seat=self.side, g=g, key=key, deck=self.deck)
         self.send(t="ready", g=g, nonce=f"{self.driver.job['seed']}.{self.number}.{self.driver.games}")
 
@@ -147,6 +178,8 @@ class Seat(Connection):
                         self.other.join(message["g"], message["keys"][self.other.side])
                 case "game_over":
                     self.over = True
+                    if self.script is not None and next(self.script, None) is not None:
+                        raise ConnectionError(OTHERWISE)
                     if self.other.over:
                         self.driver.games += 1
                         (self if self.side == "corp" else self.other).create()
@@ -189,6 +222,16 @@ class Driver:
         self.decisions = self.games = self.sent_bytes = self.got_bytes = 0
         self.measuring = False
         self.now = time.perf_counter()
+        self.step = 0.0
+        """Seconds between two decisions, with a rate; `due` is when the next one is."""
+        self.due = math.inf
+        self.alarm, ringing = socket.socketpair()
+        self.alarm.setblocking(False)
+        ringing.setblocking(False)
+        self.ringing = ringing
+        signal.set_wakeup_fd(ringing.fileno(), warn_on_full_buffer=False)
+        signal.signal(signal.SIGALRM, lambda number, frame: None)
+        self.selector.register(self.alarm, selectors.EVENT_READ, None)
 
     # -- What connections report
 
@@ -226,11 +269,16 @@ class Driver:
     def poll(self, timeout: float | None) -> bool:
         """Take what has come; whether anything has."""
         events = self.selector.select(timeout)
+        heard = False
         for key, _ in events:
+            if key.data is None:
+                self.alarm.recv(64)
+                continue
             lines = key.data.read()
-            self.now = time.perf_counter()
+            heard, self.now = True, time.perf_counter()
             key.data.take(lines)
-        return bool(events)
+            self.send_due()
+        return heard
 
     def run(self) -> dict[str, Any]:
         """Play for as long as the job says, and report."""
@@ -267,22 +315,29 @@ class Driver:
 
     def at_rate(self, began: float) -> Iterator[bool]:
         """Answer prompts when they are due, the oldest first."""
-        step, count = 1 / self.job["rate"], 0
+        self.step, self.due = 1 / self.job["rate"], began
         while True:
-            due = began + count * step
-            now = time.perf_counter()
-            if not self.ready:
+            self.send_due()
+            wait = self.due - time.perf_counter() - SPIN
+            if not self.ready or wait > 0.5:
                 # Whether or not one is due by now, it has to wait for the daemon.
                 yield self.poll(0.05)
-            elif due <= now:
-                connection, prompt, came = self.ready.popleft()
-                connection.decide(prompt, due)
-                if self.measuring:
-                    self.lags.append(time.perf_counter() - max(due, came))
-                count += 1
+            elif wait > 0:
+                # Timeouts of `select` are whole milliseconds.
+                signal.setitimer(signal.ITIMER_REAL, wait)
+                yield self.poll(1.0)
             else:
-                wait = due - now - SPIN
-                yield self.poll(wait if wait > 0 else 0)
+                yield self.poll(0)
+
+    def send_due(self) -> None:
+        """At a rate: answer the prompts whose answers are due by now."""
+        while self.ready and self.due <= time.perf_counter():
+            connection, prompt, came = self.ready.popleft()
+            due = self.due
+            connection.decide(prompt, due)
+            if self.measuring:
+                self.lags.append(time.perf_counter() - max(due, came))
+            self.due += self.step
 
     def report(self, took: float, cpu: float, own: float) -> dict[str, Any]:
         """Raw figures: seconds are seconds."""
@@ -312,11 +367,17 @@ def cpu_seconds(pid: int | None) -> float:
 
 def main(job: dict[str, Any]) -> dict[str, Any]:
     """Do one job; what goes wrong with the daemon is reported as `error`."""
+    # Nothing here is a part of itself, and a collection takes longer than an answer.
+    gc.disable()
     try:
-        return Driver(job).run()
+        driver = Driver(job)
+        try:
+            return driver.run()
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
     except OSError as error:
         return {"error": error.strerror or str(error) or type(error).__name__}
 
 
 if __name__ == "__main__":
-    sys.stdout.buffer.write(orjson.dumps(main(orjson.loads(sys.argv[1]))))
+    sys.stdout.buffer.write(orjson.dumps(main(orjson.loads(sys.stdin.buffer.read()))))

@@ -36,7 +36,8 @@ def start(name: str, *arguments: str, root: Path = ROOT) -> subprocess.Popen[byt
     """Start one of the programs on the packages of a revision."""
     # -P: or the program's own folder would come before everything else.
     command = [sys.executable, "-P", str(HERE / f"{name}.py"), *arguments]
-    return subprocess.Popen(command, env=environment(root), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    pipe = subprocess.PIPE
+    return subprocess.Popen(command, env=environment(root), stdin=pipe, stdout=pipe, stderr=pipe)
 
 
 def finish(process: subprocess.Popen[bytes]) -> dict[str, Any]:
@@ -60,7 +61,16 @@ def run(name: str, *arguments: str, root: Path = ROOT) -> dict[str, Any]:
 
 def drive(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Run a driver for each job, all at once. Raises `UserError` for what went wrong with the daemon."""
-    reports = [finish(process) for process in [start("driver", orjson.dumps(job).decode()) for job in jobs]]
+    processes = []
+    for job in jobs:
+        # Not on the command line: it may hold a key, or a long record.
+        process = start("driver")
+        assert process.stdin is not None
+        process.stdin.write(orjson.dumps(job))
+        process.stdin.close()
+        process.stdin = None
+        processes.append(process)
+    reports = [finish(process) for process in processes]
     for report in reports:
         if "error" in report:
             raise UserError(report["error"], hint="is it a rezd daemon, with cards for the Gateway decks?")

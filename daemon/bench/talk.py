@@ -75,12 +75,19 @@ class Pair:
             self.decisions += 1
 
 
-def sizes(lobby: Lobby, games: int) -> dict[str, float]:
-    """Prompts and bytes of a game, both seats together, when a connection follows it by events or by views."""
+def new_lobby(pool: Any) -> Lobby:
+    """A lobby whose games are the same every time."""
+    return Lobby(Settings(pool, entropy=Random(0).randbytes))
+
+
+def sizes(pool: Any, games: int) -> dict[str, float]:
+    """Prompts and bytes of a game, both seats together, when a connection follows it by events or by views: of the same
+    games."""
     figures: dict[str, float] = {}
     for windows in POLICIES:
         for view in ("events", "in_prompt"):
             prompts = size = 0
+            lobby = new_lobby(pool)
             for number in range(games):
                 pair = Pair(lobby, windows, view, Random(number))
                 pair.play(20_000)
@@ -121,8 +128,8 @@ def memory(lobby: Lobby) -> dict[str, float]:
 
 def measure(games: int) -> dict[str, float]:
     """All of it."""
-    lobby = Lobby(Settings(load()))
-    return sizes(lobby, games) | memory(lobby)
+    pool = load()
+    return sizes(pool, games) | memory(new_lobby(pool))
 
 
 if __name__ == "__main__":

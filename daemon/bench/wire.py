@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import attrs
+
 from daemon.bench.processes import ROOT, daemon, drive, echo
+from daemon.errors import UserError
+from daemon.journal import Adjudicated, Decided, load_record
 
 NUMBERS = (1, 10, 100, 500)
 """How many games at once."""
@@ -18,18 +22,27 @@ ROUNDS = 2
 """Daemon and bare server take turns so many times."""
 
 
-def measure(seconds: float, numbers: Sequence[int] = NUMBERS, root: Path = ROOT) -> dict[str, float]:
+Say = Callable[[str], None]
+"""Is told in a few words what is measured next."""
+
+
+def measure(
+    seconds: float, numbers: Sequence[int] = NUMBERS, root: Path = ROOT, say: Say = lambda words: None
+) -> dict[str, float]:
     """Decisions a second of the daemon and of the bare server, each for so many seconds a round; then latencies."""
     figures: dict[str, float] = {}
     with daemon(root) as (port, pid), echo() as (bare_port, bare_pid):
         ours = {"port": port, "pid": pid, "seconds": seconds}
         bare = {"port": bare_port, "pid": bare_pid, "seconds": seconds}
         for number in numbers:
+            say(f"{number} games at once over TCP, and a bare server")
             figures |= beside(ours | {"games": number}, bare | {"games": number}, f"wire.{number}")
         if AT_LATENCY in numbers:
             games = {"games": AT_LATENCY}
+            say(f"{AT_LATENCY} games that are told by views")
             figures |= beside(ours | games | {"view": "in_prompt"}, bare | games, f"wire.{AT_LATENCY}.in_prompt")
             rate = figures[f"wire.{AT_LATENCY}.decisions_per_s"] / 2
+            say(f"latencies at {rate:,.0f} decisions a second")
             figures |= latency([ours | games | {"rate": rate, "seconds": 2 * seconds}], f"wire.{AT_LATENCY}.half")
     return figures
 
@@ -80,21 +93,55 @@ def at(ordered: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
 
 
+def script_of(path: Path) -> dict[str, Any]:
+    """A record as drivers play it. Raises `OSError`, and `UserError` if it is damaged or did not end by the rules."""
+    record = load_record(path)
+    if record.fault is not None:
+        raise record.fault
+    rows = [row for _, row in record.rows]
+    ended = next((row for row in rows if isinstance(row, Adjudicated)), None)
+    if ended is not None:
+        raise UserError(f"{path}: ended by {ended.reason}, and only a game that ended by the rules can be played again")
+    header = record.header
+    decks = {side: attrs.asdict(getattr(header.decks, side)) for side in ("corp", "runner")}
+    create = {
+        "seed": header.seed, "windows": header.windows, "points_to_win": header.points_to_win, "decks": decks,
+    }  # fmt: skip
+    decisions = {side: [row.o for row in rows if isinstance(row, Decided) and row.seat == side] for side in decks}
+    return {"create": create, "decisions": decisions}
+
+
 def connect(
-    host: str, port: int, *, games: int, processes: int, rate: float | None, seconds: float, windows: str
+    addresses: Sequence[tuple[str, int]],
+    *,
+    games: int,
+    processes: int,
+    rate: float | None,
+    seconds: float,
+    windows: str,
+    record: dict[str, Any] | None = None,
+    director: str | None = None,
+    say: Say = lambda words: None,
 ) -> dict[str, float]:
-    """Drive any daemon. Without a rate, at half of what it can do, which is found out first."""
+    """Drive any daemons, each process one of them, at random or by a record. Without a rate, at half of what they can
+    do, which is found out first."""
+    processes = max(processes, len(addresses))
     share = [games // processes + (number < games % processes) for number in range(processes)]
-    jobs: list[dict[str, Any]] = [
-        {"host": host, "port": port, "games": each, "seconds": seconds, "windows": windows, "seed": number,
-         "warm": 0.5 + games / 250}
-        for number, each in enumerate(share) if each
-    ]  # fmt: skip
+    jobs: list[dict[str, Any]] = []
+    for number, each in enumerate(share):
+        if each:
+            host, port = addresses[number % len(addresses)]
+            jobs.append(
+                {"host": host, "port": port, "games": each, "seconds": seconds, "windows": windows, "seed": number,
+                 "warm": 0.5 + games / 250, "record": record, "director": director}
+            )  # fmt: skip
     figures: dict[str, float] = {}
     if rate is None:
+        say(f"{games} games at once, as fast as they go")
         # They ran at the same time.
         most = sum(report["decisions_per_s"] for report in drive(jobs))
         figures["connect.decisions_per_s"] = most
         rate = most / 2
     jobs = [job | {"rate": rate * job["games"] / games} for job in jobs]
+    say(f"{games} games at once, {rate:,.0f} decisions a second")
     return figures | latency(jobs, "connect.rate")

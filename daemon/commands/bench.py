@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
 from daemon.commands import echo_json
-from daemon.commands.options import Number, not_with, only_with
+from daemon.commands.options import Number, director, director_options, not_with, only_with
 
 PARTS = ("engine", "talk", "wire")
 
@@ -24,61 +25,94 @@ LOWEST = 0.1
     help="engine: rules alone; talk: bytes and memory; wire: over TCP. May be repeated.",
 )
 @click.option("--base", metavar="REV", help="Measure this revision's engine and daemon in turns with ours.")
-@click.option("--connect", metavar="HOST:PORT", help="Drive a daemon that runs, at a fixed rate.")
+@click.option(
+    "--connect",
+    metavar="HOST:PORT",
+    multiple=True,
+    help="Drive a daemon that runs, at a fixed rate. May be repeated: the games are shared out.",
+)
 @click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="With --connect: games at once.")
 @click.option("--rate", type=Number(1), help="With --connect: decisions a second; default: half of its most.")
-@click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --connect.")
+@click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --connect: drivers.")
 @click.option(
     "--windows", default="all", show_default=True, type=click.Choice(["all", "public", "own"]), help="With --connect."
 )
+@click.option(
+    "--record",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="With --connect: play this recorded game again and again, not at random. Needs the director's key.",
+)
+@director_options("With --record: the director's key of the daemons.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
 def bench(
     seconds: float,
     only: tuple[str, ...],
     base: str | None,
-    connect: str | None,
+    connect: tuple[str, ...],
     games: int,
     rate: float | None,
     processes: int,
     windows: str,
+    record: Path | None,
+    director_key: str | None,
+    director_key_file: Path | None,
     as_json: bool,
 ) -> int:
     """Measure the engine and the daemon by random play with the intermediate decks.
 
     Figures of different machines or moments can only be compared through the calibration loop: divide by it. What goes
     over TCP is driven from processes of their own; wire.N is N games at once, its ratio is to a bare server that
-    answers lines of the same sizes. Latencies count from when a decision was due. A run whose drivers were late
-    themselves, by more than a tenth of the p99, is not valid; with --connect the exit status is then 1.
+    answers lines of the same sizes.
+
+    Latencies count from when a decision was due to when its reply was read. The lag is the part of it for which a
+    driver is to blame: from when a decision was due and its prompt read, to when it was sent. If the lag's p99 is more
+    than a tenth of the latency's, the run is not valid, and with --connect the exit status is 1: a driver needs a
+    processor of its own, or another machine.
 
     \b
     Example:
       rezd bench --seconds 10 --json
       rezd bench --connect 127.0.0.1:7393 --games 200 --rate 1000
+      rezd bench --connect 127.0.0.1:7393 --record games/RECORD.jsonl --director-key-file key
       rezd bench --base HEAD~5
     """
-    if base is not None and connect is not None:
+    if base is not None and connect:
         raise click.UsageError("--base and --connect do not go together")
-    only_with("--connect", "games", "rate", "processes", "windows", present=connect is not None)
-    not_with("--connect", "only", present=connect is not None)
+    only_with("--connect", "games", "rate", "processes", "windows", "record", present=bool(connect))
+    not_with("--connect", "only", present=bool(connect))
+    not_with("--record", "windows", present=record is not None)
     if base is not None and "talk" in only:
         raise click.UsageError("--base and --only talk do not go together")
     allow_many_files()
     if base is not None:
         from daemon.bench.compare import compare
 
-        pairs = compare(base, seconds, tcp=not only or "wire" in only)
+        pairs = compare(base, seconds, tcp=not only or "wire" in only, say=say)
         if as_json:
             echo_json({name: {"base": theirs, "this": ours} for name, (theirs, ours) in pairs.items()})
         else:
             rows = [(name, theirs, ours, ours / theirs if theirs else 0.0) for name, (theirs, ours) in pairs.items()]
             show(("figure", base, "this", "this / base"), rows)
         return 0
-    if connect is not None:
+    if connect:
         from daemon.bench import wire
 
-        host, port = address(connect)
+        script = key = None
+        if record is not None:
+            key = director(director_key, director_key_file)
+            if key is None:
+                raise click.UsageError("--record needs the director's key of the daemon")
+            script = wire.script_of(record)
         figures = wire.connect(
-            host, port, games=games, processes=min(processes, games), rate=rate, seconds=seconds, windows=windows
+            [address(each) for each in connect],
+            games=games,
+            processes=min(processes, games),
+            rate=rate,
+            seconds=seconds,
+            windows=windows,
+            record=script,
+            director=key,
+            say=say,
         )
         invalid = not figures["connect.rate.valid"]
     else:
@@ -88,8 +122,13 @@ def bench(
     else:
         show(("figure", "value"), [(name, value) for name, value in figures.items()])
         if not figures.get("connect.rate.valid", 1.0) or not figures.get("wire.100.half.valid", 1.0):
-            click.echo("latencies not valid: the drivers themselves were late; is the machine busy?", err=True)
+            click.echo("latencies not valid: the drivers themselves were late (lag); is the machine busy?", err=True)
     return 1 if invalid else 0
+
+
+def say(words: str) -> None:
+    """What is measured now, for those who wait."""
+    click.echo(f"measuring: {words}", err=True)
 
 
 def measure(seconds: float, parts: Sequence[str]) -> dict[str, float]:
@@ -99,15 +138,17 @@ def measure(seconds: float, parts: Sequence[str]) -> dict[str, float]:
 
     figures: dict[str, float] = {}
     if "engine" in parts:
+        say("the engine alone")
         figures |= run("engine", f"{seconds}")
     else:
         from daemon.bench.engine import calibration
 
         figures["calibration"] = calibration()
     if "talk" in parts:
+        say("what a daemon says: bytes and memory")
         figures |= run("talk", f"{max(2, round(seconds * 5))}")
     if "wire" in parts:
-        figures |= wire.measure(max(LOWEST, seconds / 4))
+        figures |= wire.measure(max(LOWEST, seconds / 4), say=say)
     return figures
 
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import click
 from click.core import ParameterSource
+
+from daemon.errors import UserError
 
 
 class Number(click.FloatRange):
@@ -21,6 +25,35 @@ class Number(click.FloatRange):
 
 SECONDS = Number(0, 1e6, min_open=True)
 """A time limit."""
+
+
+def director_options(words: str) -> Callable[[Any], Any]:
+    """The options that give the director's key; what they gave is read by `director`."""
+
+    def add(command: Any) -> Any:
+        file = click.Path(dir_okay=False, path_type=Path)
+        command = click.option("--director-key-file", type=file, help="File that holds this key, and nothing else.")(
+            command
+        )
+        return click.option(
+            "--director-key",
+            metavar="KEY",
+            envvar="REZD_DIRECTOR_KEY",
+            show_envvar=True,
+            help=f"{words} All users of a machine see its command lines: rather use one of the other ways.",
+        )(command)
+
+    return add
+
+
+def director(key: str | None, file: Path | None) -> str | None:
+    """The director's key, if one was given. Raises `UserError`, and `OSError` for the file."""
+    not_with("--director-key-file", "director_key", present=file is not None)
+    found = key if file is None else file.read_text("utf-8").strip()
+    if found is not None and not found.strip():
+        what = "--director-key" if file is None else str(file)
+        raise UserError(f"{what}: an empty key would make everybody director", status=2)
+    return found
 
 
 def given(name: str) -> bool:

@@ -18,7 +18,7 @@ import click
 import structlog
 import trio
 
-from daemon.commands.options import SECONDS, not_with
+from daemon.commands.options import SECONDS, director, director_options, not_with
 from daemon.errors import UserError
 
 log: Any = structlog.get_logger()
@@ -37,18 +37,7 @@ log: Any = structlog.get_logger()
     help="Folder for the records of games.",
 )
 @click.option("--no-records", is_flag=True, help="Keep no records.")
-@click.option(
-    "--director-key",
-    metavar="KEY",
-    envvar="REZD_DIRECTOR_KEY",
-    show_envvar=True,
-    help="Allow whoever knows this key to fix seeds and decks. Other users see command lines: use one of the others.",
-)
-@click.option(
-    "--director-key-file",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="File that holds the director's key, and nothing else.",
-)
+@director_options("Allow whoever knows this key to fix seeds and decks.")
 def serve(
     host: str,
     port: int,
@@ -73,16 +62,12 @@ def serve(
             hint="add --insecure-bind if that is what you want",
             status=2,
         )
-    not_with("--director-key-file", "director_key", present=director_key_file is not None)
     not_with("--no-records", "records", present=no_records)
-    director = director_key if director_key_file is None else director_key_file.read_text("utf-8").strip()
-    if director is not None and not director.strip():
-        what = "--director-key" if director_key_file is None else str(director_key_file)
-        raise UserError(f"{what}: an empty key would make everybody director", status=2)
+    key = director(director_key, director_key_file)
     if not no_records:
         make_folder(records)
     set_up_log()
-    trio.run(partial(_serve, host, port, idle, None if no_records else records, director))
+    trio.run(partial(_serve, host, port, idle, None if no_records else records, key))
 
 
 async def _serve(host: str, port: int, idle: float, records: Path | None, director_key: str | None) -> None:

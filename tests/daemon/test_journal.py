@@ -22,7 +22,7 @@ from daemon.journal import (
     state_hash,
 )
 from daemon.rules.engine import Engine
-from daemon.rules.model import Game
+from daemon.rules.model import SEATS, Game
 from daemon.rules.setup import new_game
 from protocol.messages import Counts, Names
 from tests.daemon.random_games import pool, random_deck
@@ -165,7 +165,7 @@ def changed(line: bytes, **fields: Any) -> bytes:
         (lambda lines: [changed(lines[0], pool=["Sure Gambol"]), *lines[1:]], "not among the cards here: Sure Gambol"),
         (
             lambda lines: [
-                changed(lines[0], decks=dict.fromkeys(("corp", "runner"), {"cards": {}, "identity": "Sure Gambol"})),
+                changed(lines[0], decks={side: {"cards": {}, "identity": "Sure Gambol"} for side in SEATS}),
                 *lines[1:],
             ],
             "line 1: no card of this game is called Sure Gambol",
