@@ -192,8 +192,9 @@ class Journal:
         except OSError as error:
             self.complain(f"no record of this game: {self.path}: {error.strerror}")
             with suppress(OSError):
-                # A part of a record is none, and what is full has the more room.
-                self.path.unlink()
+                # A part of a record is none, and what is full has the more room. But never a device or the like.
+                if self.path.is_file():
+                    self.path.unlink()
             self.path = None
 
     def turn(self, game: Game) -> None:

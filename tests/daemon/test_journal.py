@@ -197,6 +197,7 @@ def test_a_record_that_cannot_be_written_is_complained_of_once() -> None:
         pytest.skip("no /dev/full here")
     (complaint,) = recorded(full)
     assert complaint == "no record of this game: /dev/full: No space left on device"
+    assert full.exists(), "what is no file was removed"
 
 
 def test_a_folder_that_is_gone_is_complained_of_once(tmp_path: Path) -> None:
