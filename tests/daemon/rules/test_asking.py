@@ -159,3 +159,20 @@ def test_an_advanced_card_could_be_scored() -> None:
     agenda = {"card": "blank", "type": "agenda", "requirement": 5, "points": 1, "advancement": 1}
     board = board_of("public", turn="corp", corp={"Remote 1": {"root": [agenda]}})
     assert asked(board, "5.6.2a") == ["corp"]
+
+
+def kinds_until_an_action(board: Board) -> list[str]:
+    kinds: list[str] = []
+    while board.driver.engine.prompts[0].kind != "action":
+        (prompt,) = board.driver.engine.prompts
+        kinds.append(prompt.kind)
+        board.driver.engine.decide(prompt.seat, prompt.default)
+    return kinds
+
+
+def test_an_optional_ability_that_could_change_nothing_opens_no_window() -> None:
+    """Where windows open by public facts alone, its player is asked all the same: others cannot know."""
+    position: dict[str, Any] = {"start": "turn", "runner": {"rig": ["May Draw"], "deck": 0}}
+    assert kinds_until_an_action(board_of(**position)) == []
+    assert "reaction" in kinds_until_an_action(board_of("all", **position))
+    assert kinds_until_an_action(board_of("public", **position)) == ["reaction"]

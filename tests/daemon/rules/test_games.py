@@ -20,7 +20,6 @@ def nothing_is_left_over(game: Game) -> None:
     assert game.waiting == []
     assert game.fresh == []
     assert game.aside == []
-    assert game.exempt == []
     assert game.shown == []
     assert game.set_aside == []
     assert game.installing_in is None
