@@ -9,7 +9,7 @@ from daemon.rules.economy import GainCredits, MoveCounters, RemoveCounters
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap
-from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, Server
+from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, Seat, Server
 from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
@@ -197,6 +197,31 @@ def nothing_known(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, MoveCard(card=card, zone="hand", by=RUNNER))
 
 
+def with_two_more(game: Game, card: Card) -> Flow[None]:
+    yield from ()
+    game.player(card.owner).credits += 2
+
+
+def bodyguard(game: Game, card: Card, what: str, subject: Any) -> Cost | None:
+    return Cost(1) if what == "trash resource" and subject is not card else None
+
+
+def may_not_bid_nothing(game: Game, card: Card, seat: Seat, amount: int) -> bool:
+    return seat == RUNNER and amount == 0
+
+
+OTHERS = [
+    invented("First Thing", "runner", "event", {"subtypes": ["priority"]}, play=[gain(4)]),
+    invented("Prepared", "runner", "identity", {}, setup=with_two_more,
+             conditionals=[your_turn_begins(gain(1), words="gain 1")]),
+    invented("Bodyguard", "runner", "resource", {}, statics=[static("additional cost", bodyguard)]),
+    invented("High Stakes", "corp", "asset", {"cost": 0, "trash_cost": 2},
+             statics=[static("cannot bid", may_not_bid_nothing)]),
+    invented("Trace Fund", "runner", "resource", {}, recurring=2,
+             statics=[static("pays", lambda game, card, purpose: purpose.kind in ("trace", "bid"))]),
+]  # fmt: skip
+
+
 POTENTIAL = [
     invented("Alarm", "corp", "asset", {"cost": 0, "trash_cost": 2}, paid=[
         Paid(words="end the run", cost=Cost(1), instructions=(end_the_run(),))]),
@@ -216,4 +241,4 @@ POTENTIAL = [
 ]  # fmt: skip
 
 
-CARDS = [*VALUES, *MOVES, *INSTANCES, *POTENTIAL]
+CARDS = [*VALUES, *MOVES, *INSTANCES, *OTHERS, *POTENTIAL]
