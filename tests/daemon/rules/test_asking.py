@@ -19,6 +19,13 @@ def said(prompt: Prompt) -> tuple[Any, ...]:
     return prompt.seat, prompt.kind, prompt.step, prompt.options[prompt.default].act, prompt.closes, prompt.next
 
 
+def take(board: Board, act: str) -> None:
+    """Take the first option of that verb, and answer nothing else."""
+    (prompt,) = board.driver.engine.prompts
+    index = next(at for at, option in enumerate(prompt.options) if option.act == act)
+    board.driver.engine.decide(prompt.seat, index)
+
+
 # Paid ability windows
 
 
@@ -95,7 +102,12 @@ def test_a_pick_says_how_many_and_what_was_taken() -> None:
 
 def test_what_is_not_paid_by_others_comes_from_the_pool() -> None:
     board = board_of(runner={"hand": ["Any Device"], "rig": [{"card": "Purse", "credits": 2}], "credits": 5})
-    board.runner("install Any Device", "pay Purse 0")
+    board.to("action")
+    take(board, "install")
+    take(board, "choose")
+    assert (board.prompt.purpose, [option.amount for option in board.prompt.options]) == ("pay", [0, 1, 2])
+    assert board.prompt.default == 2
+    board.runner("pay Purse 0")
     board.then({"runner.credits": 2, "Purse.credits": 2})
 
 

@@ -155,6 +155,48 @@ def test_credits_from_cards_counters_and_hosting() -> None:
     ]  # fmt: skip
 
 
+def test_what_a_checkpoint_trashes() -> None:
+    old = {"card": "blank", "type": "hardware", "subtypes": ["console"], "as": "old"}
+    new = {**old, "as": "new"}
+    assert records("runner", "install new", runner={"hand": [new], "rig": [old]})[2:] == [
+        "uninstall runner blank hardware subtypes [console] from rig",
+        "trash runner blank hardware subtypes [console] from rig (checkpoint)", "action ends runner (install)",
+    ]  # fmt: skip
+    orphan = {"card": "Wall", "rezzed": True, "hosted": ["Rider"]}
+    board = Board(cards=CARDS, corp={"HQ": {"ice": [orphan]}})
+    board.effect(corp="derez Wall")
+    board.to({"runner.discard": 1})
+    assert written(board, board.game.happened[-1]) == "trash runner Rider @ HQ from rig (checkpoint)"
+
+
+def test_counters_are_placed_and_removed() -> None:
+    assert records("runner", "use Pot / place", runner={"rig": ["Pot"]}) == [
+        "use runner Pot (paid-1) by Pot", "counter runner Pot 1 (power) by Pot",
+    ]  # fmt: skip
+    battery = {"card": "Battery", "power": 1}
+    assert records("runner", "use Battery", runner={"rig": [battery]}) == [
+        "counter Battery -1 (power) by Battery", "empty Battery (power) by Battery",
+        "use runner Battery (paid-1) by Battery", "gain runner 1 by Battery",
+    ]  # fmt: skip
+
+
+def test_cards_move_and_are_shown() -> None:
+    assert records("runner", "play To the Bottom", runner={"hand": ["To the Bottom", "Peek"]})[2:3] == [
+        "move runner Peek from hand by To the Bottom seen 2",
+    ]  # fmt: skip
+    position: dict[str, Any] = {"corp": {"hand": ["Inspection"]}, "runner": {"hand": ["Peek"]}}
+    assert records("corp", "play Inspection", turn="corp", **position)[2:3] == [
+        "reveal corp Peek by Inspection",
+    ]  # fmt: skip
+    assert records("corp", "play Lights Out", turn="corp",
+                   corp={"hand": ["Lights Out"], "Remote 1": {"root": ["Ledger (rezzed)"]}})[2:3] == [
+        "derez corp Ledger @ Remote 1 by Lights Out",
+    ]  # fmt: skip
+    assert records("runner", "play Peek", runner={"hand": ["Peek"]}, corp={"Remote 1": {"root": ["Ledger"]}})[2:3] == [
+        "expose runner Ledger @ Remote 1 by Peek",
+    ]  # fmt: skip
+
+
 def test_a_turn_ends_and_the_next_begins() -> None:
     board = Board(clicks=0, runner={"hand": 6, "tags": 0})
     board.to({"turn": "corp"})
