@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from bots.greedy import investing
 from bots.greedy.knowledge import Table, best, credits_in, find, number
 from bots.greedy.position import closed, gains, holds_agenda, is_agenda, missing, remotes
 from protocol.prompts import Option, Prompt
-from protocol.views import Card, View
+from protocol.views import Card, Server, View
 
 
 def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
@@ -61,6 +63,8 @@ def worth_using(view: View, option: Option, table: Table) -> bool:
         return at_stake(view, table) and view.run.phase.startswith("6.9.4") and view.encounter is None
     if "shuffle" in words and "archives" in words:
         return any(is_agenda(table, card) for card in view.corp.discard_cards)
+    if "tag" in words and "click" not in (option.cost or ""):
+        return view.active == "corp" and view.corp.clicks > 0 and not view.runner.tags and punishes(view, table)
     return "draw" in words and view.active == "corp" and view.corp.hand <= 4 and view.corp.deck > 4
 
 
@@ -168,8 +172,11 @@ def play_value(view: View, option: Option, table: Table) -> float:
     code, text, runner = option.code, table.text(option.code), view.runner
     if can_kill(view, table) and hurt_by(code, table):
         return 100.0
-    if "advancement counters on" in text:
+    if "advancement counters on 1 installed" in text:
         return finishing_value(view, code, table)
+    if "then trash it" in text:
+        spare = [card.counters.get("advancement", 0) for server in view.servers for card in spent(server, table)]
+        return gains(text) * max(spare, default=0)
     earned = gains(text) - credits_in(option.cost)
     if earned > 0:
         return 2.6 + earned if view.corp.credits < 25 else 0.6
@@ -181,9 +188,17 @@ def play_value(view: View, option: Option, table: Table) -> float:
     if "tag" in text and "unless" in text:
         pay = table.number(code, r"pay (\d+) credits?")
         return 2.8 if runner.credits < pay and punishes(view, table) else 0.6
-    if "to steal an agenda" in text:
-        return 2.2 if view.corp.clicks == 1 and any(map(holds_agenda, remotes(view))) else 0.1
+    if "tag" in text and "trace" in text:
+        short = runner.credits + runner.link + 1 - number(text, r"trace \[?(\d+)")
+        return 2.8 if short <= min(4, view.corp.credits - credits_in(option.cost)) and punishes(view, table) else 0.6
+    if "lockdown" in getattr(table.fact(code), "subtypes", ()):
+        return 2.0 if view.corp.clicks == 1 and any(map(holds_agenda, remotes(view))) else 0.1
     return 0.8 if hurt_by(code, table) else 0.9
+
+
+def spent(server: Server, table: Table) -> list[Card]:
+    """Cards there that are no agendas, and so may be lost."""
+    return [card for card in (*server.ice, *server.root) if not is_agenda(table, card)]
 
 
 def hurt_by(code: str | None, table: Table) -> int:
@@ -241,7 +256,7 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
         return -1.0
     if need <= corp.clicks and corp.credits >= need:
         return 50.0 + (card.points or 0)
-    helped = any("advancement counters on" in table.text(other.code) for other in corp.hand_cards)
+    helped = any("advancement counters on 1 installed" in table.text(other.code) for other in corp.hand_cards)
     if server is None:
         return 0.5
     after = need - corp.clicks
@@ -265,6 +280,8 @@ def use_value(view: View, option: Option, table: Table) -> float:
             return 100.0
         return 3.0 if "additional cost" in text and any(holds_agenda(server) for server in remotes(view)) else -0.2
     hosted = card.counters.get("credits", 0) if card is not None else 0
+    if number(words, r"draw (\d+) cards"):
+        return draw_value(view, table) + 0.5
     taken = gains(words)
     if taken:
         return 0.1 + min(taken, hosted) if hosted else float(taken)
@@ -286,7 +303,7 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
             return best([-keep_value(view, table, option.code) for option in options])
         case "accept-or-decline":
             accept = find(options, "accept")
-            if accept is not None and credits_in(options[accept].cost) <= view.corp.credits:
+            if accept is not None and not wasted(view, options[accept], prompt, table):
                 return accept
         case "number":
             wanted = wanted_number(view, prompt, table)
@@ -298,6 +315,17 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "target" | "search" | "card" | "candidate" | "host":
             return best([target_value(view, option, prompt, table) for option in options])
     return None
+
+
+def wasted(view: View, option: Option, prompt: Prompt, table: Table) -> bool:
+    """Whether an offer costs a click, more than there is, or does as much as there are counters: nothing."""
+    source = table.cards.get(prompt.source or "")
+    empty = source is not None and not source.counters.get("advancement")
+    if empty and re.search(r"for each (hosted )?advancement counter", table.text(prompt.code)):
+        return True
+    if "[click]" in (option.cost or "") or "you may lose [click]" in table.text(prompt.code):
+        return True
+    return credits_in(option.cost) > view.corp.credits
 
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
@@ -342,6 +370,8 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     if card is None:
         return 0.5
     place = table.place[card.id]
+    if "then trash it" in text:
+        return -1.0 if is_agenda(table, card) else 1.0 + card.counters.get("advancement", 0)
     if place == "corp hand" and ("from hq to the top" in text or ("trash" in text and "install" not in text)):
         return -keep_value(view, table, card.code)
     if "advancement counter" in text and not place.startswith("corp") and not advanceable(card, table):

@@ -21,12 +21,23 @@ def decide_runner(view: View, prompt: Prompt, table: Table) -> int | None:
         case "paid":
             return in_encounter(view, prompt, table) if view.run is not None else between_actions(view, prompt, table)
         case "reaction" | "interrupt":
-            return find(prompt.options, "use")
+            return useful(view, prompt, table)
         case "access":
             return at_access(view, prompt, table)
         case "bid":
             return prompt.default
     return choose(view, prompt, table)
+
+
+def useful(view: View, prompt: Prompt, table: Table) -> int | None:
+    """The first ability that does not cost an installed card worth keeping."""
+    for index, option in enumerate(prompt.options):
+        dear = "trash 1 other card" in option.label and all(
+            keep_value(view, table, card.code) > 1.2 for card in view.runner.rig if card.id != option.card
+        )
+        if option.act == "use" and not dear:
+            return index
+    return None
 
 
 def good_hand(view: View, table: Table) -> bool:
@@ -88,6 +99,8 @@ def play_value(view: View, option: Option, table: Table) -> float:
         return 2.2 + (earned - cost) - lost if runner.credits < 30 else 0.5
     if drawn:
         return 0.2 + 1.1 * min(drawn, room) - 0.6 * cost - lost
+    if fact_has(table, option.code, "current"):
+        return 1.2
     if "search" in text and "icebreaker" in text:
         return 3.3 if lacking(view, table) else 0.1
     return 0.2
@@ -197,16 +210,21 @@ def use_value(view: View, option: Option, table: Table) -> float:
         return 60.0
     if "run" in words.split(":")[-1]:
         bonus = 0.2 + min(hosted, table.number(option.code, r"take (\d+) credits"))
-        return max(ability_runs(view, option, card, table), default=-1.0) + bonus
+        lost = number(words, r"trash (\d+) or more cards")
+        return max(ability_runs(view, option, card, table), default=-1.0) + bonus - 1.2 * lost
     if "take all" in words:
         return float(hosted + 1)
+    if "draw" in words:
+        return draw_value(view) + 0.1
     taken = number(words, r"(?:take|gain) (\d+) credits")
+    if taken and "for each virus counter" in words and card is not None:
+        return taken * card.counters.get("virus", 0) - 2.5
     if taken:
         return float(min(taken, hosted) if hosted else taken)
     placed = number(words, r"place (\d+) credits")
     if "place 1 virus counter" in words and card is not None and not card.counters.get("virus"):
         return 1.7 if "or trash this" in table.text(option.code) else 0.3
-    return 0.62 * placed if placed else 0.3
+    return 0.62 * placed if placed and hosted < 6 else 0.3
 
 
 def ability_runs(view: View, option: Option, card: Card | None, table: Table) -> list[float]:
@@ -232,7 +250,10 @@ def between_actions(view: View, prompt: Prompt, table: Table) -> int | None:
         if option.act != "use" or card is None or "trash this" not in (option.cost or ""):
             continue
         left = view.runner.credits - credits_in(option.cost)
-        if "search your stack for 1 program" in words and lacking(view, table) and left >= 4:
+        finds = "search your stack for 1 program" in words or "may install 1 program" in table.text(option.code)
+        if finds and lacking(view, table) and left >= 4:
+            return index
+        if "remove 1 tag" in words and view.runner.tags:
             return index
         if "install 1 hosted card" in words and bargain(view, card.hosted, 1, table) >= 2.4:
             return index
@@ -383,6 +404,6 @@ def keep_value(view: View, table: Table, code: str | None) -> float:
     copies = [card.code for card in (*view.runner.rig, *view.runner.hand_cards)].count(code)
     if "icebreaker" in fact.subtypes:
         return 3.5 if copies < 2 else 0.6
-    if fact.type != "event" and any(card.code == code for card in view.runner.rig):
+    if fact.type != "event" and copies > 1 and any(card.code == code for card in view.runner.rig):
         return 0.5 if fact.unique else 1.2
     return 2.0 + (1.0 if earns(table, code) else 0.0)

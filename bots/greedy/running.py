@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bots.greedy.knowledge import Table, best, credits_in, find
+from bots.greedy.knowledge import Table, best, credits_in, find, number
 from bots.greedy.pricing import Plan, helped, plan, price
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
@@ -137,10 +137,11 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
         return None
     runner = view.runner
     way = plan(ice, unbroken, encounter.strength, runner.rig, purse(view), runner.clicks, runner.hand, table)
+    free = [index for index, option in uses if "break" in option.label and option.cost in (None, "0[credit]")]
+    if free:
+        return free[0]
     if not way.keys:
-        # What costs nothing may as well be used, though it does not open the way.
-        free = (index for index, option in uses if "break" in option.label and not option.cost)
-        return next(free, None)
+        return None
     return step(way, ice, encounter.strength, uses, view, table)
 
 
@@ -174,9 +175,10 @@ def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
     for index, option in enumerate(prompt.options):
         if option.act not in ("trash", "use") or (option.act == "use" and "trash" not in option.label):
             continue
-        cost, left = credits_in(option.cost), view.runner.credits - credits_in(option.cost)
+        lost = number(option.cost or "", r"trash (\d+) cards? from your grip")
+        cost, left = credits_in(option.cost) + 1.5 * lost, view.runner.credits - credits_in(option.cost)
         worth = trash_worth(view, code, table) * (1.0 if place is None or place.startswith("Remote") else 0.7)
-        if left >= 0 and (worth > cost or left >= 12):
+        if left >= 0 and (worth > cost or (left >= 12 and not lost)):
             return index
     return None
 
