@@ -211,6 +211,8 @@ def may_not_bid_nothing(game: Game, card: Card, seat: Seat, amount: int) -> bool
 
 
 OTHERS = [
+    invented("Only Two", "corp", "upgrade", {"cost": 1, "trash_cost": 2},
+             statics=[static("access maximum", lambda game, card: 2)]),
     invented("First Thing", "runner", "event", {"subtypes": ["priority"]}, play=[gain(4)]),
     invented("Prepared", "runner", "identity", {}, setup=with_two_more,
              conditionals=[your_turn_begins(gain(1), words="gain 1")]),
