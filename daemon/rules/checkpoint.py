@@ -386,11 +386,7 @@ def minimal_sets(sizes: Sequence[tuple[Card, int]], excess: int) -> list[tuple[C
 def trash_objects_of_lost_hosts(game: Game) -> None:
     """10.3.1f, g: what was hosted on a card that left its place is trashed, until nothing more is."""
     while True:
-        orphans = [
-            card
-            for card in game.cards
-            if card.host is not None and card.host.object != card.host_object and card not in game.exempt
-        ]
+        orphans = [card for card in game.cards if card.host is not None and card.host.object != card.host_object]
         if not orphans:
             return
         movement.trash(game, orphans, None, "checkpoint")

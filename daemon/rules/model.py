@@ -464,8 +464,6 @@ class Game:
     """Ids of structures that ended since the last checkpoint."""
     touched: bool = False
     """Whether anything happened that steps b to l of a checkpoint could care for."""
-    exempt: list[Card] = field(factory=list)
-    """Cards set aside by 9.5.5, whose host is gone while their ability resolves."""
     aside: list[tuple[Card, Any, Any]] = field(factory=list)
     """Cards trashed since the last checkpoint that something set aside instead of adding them to a discard pile: the
     source, its replacement and the `movement.Trashed`."""
@@ -618,7 +616,7 @@ class Game:
         }
         twin.structures, twin.resolving, twin.imminent, twin.fresh, twin.waiting = [], [], [], [], []
         twin.windows_open, twin.unchecked, twin.finished, twin.touched = [], self.unchecked, [], self.touched
-        twin.exempt, twin.aside, twin.shown, twin.idle, twin.news = [], [], [], [], None
+        twin.aside, twin.shown, twin.idle, twin.news = [], [], [], None
         twin.drawn, twin.installing_in, twin.phantoms = (), None, self.phantoms
         return twin
 

@@ -422,7 +422,10 @@ def set_hosted_aside(game: Game, this: Resolution) -> None:
     this.memory["hosted"] = list(card.hosted)
     this.memory.setdefault("server", card.server)
     if this.ability is not None and getattr(this.ability, "keeps_hosted", False):
-        game.exempt.extend(card.hosted)
+        for hosted in list(card.hosted):
+            known = hosted.known
+            move(game, hosted, "set aside", faceup=hosted.faceup)
+            hosted.known = known
 
 
 def hosted_count(this: Resolution, kind: str) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from daemon.rules import checkpoint, effects, rezzing, scoring, values
+from daemon.rules import checkpoint, effects, movement, rezzing, scoring, values
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost, Purpose
 from daemon.rules.model import Card, Game, Resolution, Seat
@@ -134,9 +134,9 @@ def use(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None
         yield from instruction.flow(game, this)
     game.resolving.pop()
     del game.shown[shown:]
-    if game.exempt:
-        game.exempt = []
-        game.touched = True
+    if ability.keeps_hosted:
+        if left := [hosted for hosted in this.memory.get("hosted", ()) if hosted.zone == "set aside"]:
+            movement.trash(game, left, None, "checkpoint")
         yield from checkpoint.checkpoint(game)
 
 

@@ -176,7 +176,7 @@ CHEAPER = Terms(reduction=1)
 def on_the_peddler(game: Game, this: Resolution) -> list[Card]:
     """The hosted cards that could be installed, or those that it hosted before it was trashed as a cost."""
     cards = this.memory.get("hosted", this.here.hosted)
-    return [c for c in cards if c.zone == "hosted" and installable(game, c, CHEAPER)]
+    return [c for c in cards if c.zone in ("hosted", "set aside") and installable(game, c, CHEAPER)]
 
 
 def install_a_hosted_card(game: Game, this: Resolution) -> Flow[None]:
