@@ -3,11 +3,11 @@
 from daemon.cards.declare import card
 from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
-from daemon.rules.cards import Draw, Reveal, Trash, look
+from daemon.rules.cards import Trash
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.installing import Install, Terms, installable
+from daemon.rules.installing import Terms, installable
 from daemon.rules.model import CORP, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import TrashThis
@@ -16,6 +16,7 @@ from daemon.rules.rezzing import Rez, can_rez
 from daemon.rules.runs import BreakSubroutines, ForceEncounter
 from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do, draw, gain
+from daemon.rules.words.drawing import may_install, whenever_you_would_draw
 from daemon.rules.words.lasting import create, this_run
 from daemon.rules.words.triggers import (
     approaches_this_server,
@@ -69,37 +70,16 @@ card(
 )
 
 
-def look_and_install_ice(game: Game, this: Resolution) -> Flow[None]:
-    """Each card that would be drawn: one that is installed is not added to HQ."""
-    drawing = this.effect
-    assert isinstance(drawing, Draw)
-    look(game, CORP, game.corp.deck[: drawing.amount])
-    terms = Terms(reduction=4, servers=(this.server,))
-    while drawing.amount > 0:
-        ice = [c for c in game.corp.deck[: drawing.amount] if c.type == "ice" and installable(game, c, terms)]
-        chosen = yield from choose_target(game, this, ice, optional=True, public=False)
-        if chosen is None:
-            return
-        yield from instruct(game, Reveal(cards=[chosen], by=CORP))
-        install = Install(card=chosen, player=CORP, terms=terms)
-        yield from instruct(game, install)
-        if not install.installed:
-            return
-        drawing.amount -= 1
+def install_it_if_ice(game: Game, this: Resolution) -> Flow[None]:
+    card, terms = this.targets[0], Terms(reduction=4, servers=(this.server,))
+    yield from may_install(game, this, card, card.type == "ice" and installable(game, card, terms), terms)
 
 
 card(
     "Jinja City Grid",
     "Limit 1 region. Interrupt: whenever you would draw a card, look at it; if it is ice, you may reveal it and "
     "install it protecting this server for 4 less, instead of adding it to HQ.",
-    interrupts=[
-        Conditional(
-            words="look, install ice",
-            interrupts=("draw",),
-            relevant=lambda game, grid, effect: isinstance(effect, Draw) and effect.player == CORP,
-            instructions=(do(look_and_install_ice),),
-        )
-    ],
+    interrupts=[whenever_you_would_draw(install_it_if_ice)],
 )
 
 

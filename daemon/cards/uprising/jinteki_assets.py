@@ -2,79 +2,27 @@
 
 from daemon.cards.declare import card
 from daemon.rules.abilities import Conditional, Paid
-from daemon.rules.cards import Draw, Expose, Reveal, look
+from daemon.rules.cards import Draw, Expose, Reveal
 from daemon.rules.costs import Cost, Purpose
 from daemon.rules.damage import Damage
 from daemon.rules.economy import GainCredits, PlaceCounters, Tags
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.installing import Install, Swap, installable
+from daemon.rules.installing import Swap, installable
 from daemon.rules.model import ARCHIVES, CORP, Card, Game, Resolution
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import LoseClicks, TrashThis, can_pay, pay
-from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Rez, can_rez
-from daemon.rules.words.asking import choose_target, note_choice, paying
-from daemon.rules.words.basics import FlowFunction, damage, do, hosted, together
+from daemon.rules.words.asking import choose_target, paying
+from daemon.rules.words.basics import damage, do, hosted, together
+from daemon.rules.words.drawing import may_install, may_with, whenever_you_would_draw
 from daemon.rules.words.triggers import when_accessed
-
-# -- What the Corp would draw
-
-
-def about_to_draw(game: Game, bearer: Card, effect: Effect) -> list[tuple[int, Card]]:
-    """The cards of the Corp's imminent draw on which the ability of that bearer has not resolved, by place in R&D."""
-    assert isinstance(effect, Draw)
-    if effect.player != CORP:
-        return []
-    top = enumerate(game.corp.deck[: max(0, effect.amount)], 1)
-    return [(at, card) for at, card in top if (bearer.number, card.object) not in effect.considered]
-
-
-def whenever_you_would_draw(what: FlowFunction) -> Conditional:
-    """Look at the card, an instance for each card that would be drawn, in any order; then what the flow does, with it
-    as the target."""
-
-    def flow(game: Game, this: Resolution) -> Flow[None]:
-        assert isinstance(this.effect, Draw)
-        options = [Option("number", amount=at, value=card) for at, card in about_to_draw(game, this.here, this.effect)]
-        if not options:
-            return
-        card = (yield from choose(game, CORP, "number", options, source=this.card)).value
-        this.effect.considered.append((this.here.number, card.object))
-        look(game, CORP, [card])
-        this.targets = [card]
-        yield from what(game, this)
-
-    return Conditional(
-        words="look at the card",
-        interrupts=("draw",),
-        relevant=lambda game, card, effect: bool(about_to_draw(game, card, effect)),
-        repeats=True,
-        instructions=(do(flow),),
-    )
-
-
-def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[bool]:
-    """Whether the Corp does what it may do with a card that it alone sees; it looks as if it always could."""
-    options = [Option("decline", card=card, value=False)]
-    if possible:
-        options.insert(0, Option("accept", card=card, value=True))
-    answer = yield from choose(
-        game, CORP, "accept-or-decline", options, source=this.card, default=len(options) - 1, public=False
-    )
-    note_choice(game, this, answer)
-    return bool(answer.value)
 
 
 def install_it_if_an_agenda(game: Game, this: Resolution) -> Flow[None]:
-    drawing, card = this.effect, this.targets[0]
-    assert isinstance(drawing, Draw)
-    if (yield from may_with(game, this, card, card.type == "agenda" and installable(game, card))):
-        yield from instruct(game, Reveal(cards=[card], by=CORP), check=False)
-        install = Install(card=card, player=CORP)
-        yield from instruct(game, install)
-        if install.installed:
-            drawing.amount -= 1
+    card = this.targets[0]
+    yield from may_install(game, this, card, card.type == "agenda" and installable(game, card))
 
 
 card(

@@ -89,7 +89,7 @@ def test_jinja_city_grid_installs_drawn_ice_for_four_less() -> None:
             "HQ": {"ice": ["blank"] * 5, "root": ["Jinja City Grid (rezzed)"]},
         },
     )
-    board.corp("draw", "choose Ice Wall")
+    board.corp("draw", "use Jinja City Grid", "accept")
     board.then({"corp.credits": 0, "corp.hand": 0, "HQ.ice.1": "Ice Wall", "Ice Wall.seen_by": ["corp", "runner"]})
 
 
@@ -97,10 +97,23 @@ def test_jinja_city_grid_lets_other_cards_and_declined_ice_be_drawn() -> None:
     board = Board(
         turn="corp", corp={"deck": ["Hedge Fund", "Ice Wall", 5], "R&D": {"root": ["Jinja City Grid (rezzed)"]}}
     )
-    board.corp("draw")
-    board.cannot(corp="choose Hedge Fund")
-    board.corp("draw", "done")
+    board.corp("draw", "use Jinja City Grid")
+    board.cannot(corp="accept")
+    board.corp("draw", "use Jinja City Grid", "decline")
     board.then({"corp.hand": ["Hedge Fund", "Ice Wall"], "R&D.ice": 0, "happened": {"reveal": 0}})
+
+
+def test_jinja_city_grid_looks_at_every_card_of_a_draw_by_itself() -> None:
+    board = Board(
+        turn="corp",
+        corp={"deck": ["Hedge Fund", "Ice Wall", "Enigma"], "R&D": {"root": ["Jinja City Grid (rezzed)"]}},
+    )
+    board.effect(corp="draw 3")
+    board.corp("use Jinja City Grid", "number 2", "accept")
+    board.expect({"R&D.ice": ["Ice Wall"], "corp.credits": 5, "Hedge Fund.seen_by": [], "Enigma.seen_by": []})
+    board.cannot(corp="pass")
+    board.corp("use Jinja City Grid", "number 1", "use Jinja City Grid", "decline")
+    board.expect({"corp.hand": ["Hedge Fund", "Enigma"], "happened": {"reveal": 1, "draw": 2}})
 
 
 def test_tyrs_hand_does_not_protect_other_servers() -> None:
