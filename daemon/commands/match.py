@@ -16,13 +16,10 @@ from daemon.__main__ import INTERRUPTED
 from daemon.commands import echo_json
 from daemon.commands.options import SECONDS, not_with
 from daemon.commands.serve import make_folder, set_up_log, until_told
-from daemon.errors import UserError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from daemon.rules.model import Seat
-    from daemon.rules.setup import Decklist
     from daemon.server.match import Match
 
 SHOWN = 3
@@ -37,10 +34,11 @@ SHOWN = 3
 @click.option("--seed", help="What all luck follows from; the same seed and bots play the same games.")
 @click.option(
     "--decks",
-    type=click.Choice(("beginner", "intermediate")),
     default="beginner",
     show_default=True,
-    help="The pair of starter decks.",
+    metavar="WORDS",
+    help="beginner, intermediate; uprising: every pair in turn; random: legal ones for each seed; or two by name: "
+    "nbn,shaper.",
 )
 @click.option("--corp-deck", type=click.Path(path_type=Path), help="File of another deck for the Corp.")
 @click.option("--runner-deck", type=click.Path(path_type=Path), help="File of another deck for the Runner.")
@@ -97,9 +95,11 @@ def match(
     Example:
       rezd match greedy chance --games 20 --decks intermediate
       rezd match greedy "node my-bot.js" --seed 7
+      rezd match greedy greedy --games 18 --decks uprising
     """
     # Here, not above: all the cards come with it, and --help should not wait for them.
     from daemon.cards import load
+    from daemon.commands.pairs import pairs
     from daemon.commands.scoreboard import report, show_game, show_table
     from daemon.server.match import Plan, prepare
     from daemon.server.programs import entrant
@@ -113,10 +113,9 @@ def match(
     if bot_output is not None:
         make_folder(bot_output)
     set_up_log(all_of_it=verbose)
-    files = [corp_deck or _shipped(decks, "corp"), runner_deck or _shipped(decks, "runner")]
     plan = Plan(
         entrants,
-        (_deck(files[0], "corp"), _deck(files[1], "runner")),
+        pairs(decks, corp_deck, runner_deck, seed, games),
         seed,
         games,
         lanes=jobs or min(games, os.cpu_count() or 1),
@@ -164,23 +163,3 @@ async def _play(prepared: Match, quiet: bool) -> bool:
         finished = await until_told(partial(play, prepared))
         nursery.cancel_scope.cancel()
     return finished
-
-
-def _shipped(decks: str, side: str) -> Path:
-    from importlib.util import find_spec
-
-    package = find_spec("bots")
-    folders = package.submodule_search_locations if package is not None else None
-    return Path(next(iter(folders or ["."]))) / "decks" / f"gateway-{decks}-{side}.txt"
-
-
-def _deck(path: Path, seat: Seat) -> Decklist:
-    from daemon.decks import check_deck, load_deck
-    from daemon.rules.setup import Decklist
-
-    deck = load_deck(path)
-    faults = check_deck(deck, side=seat)
-    if faults:
-        lines = "".join(f"\n  {fault}" for fault in faults[:20])
-        raise UserError(f"{path} cannot be played as the {seat.title()}'s deck:{lines}")
-    return Decklist(deck.identity, deck.cards, deck.extra)

@@ -39,8 +39,8 @@ class Plan:
     """What is to be played."""
 
     bots: tuple[Entrant, Entrant]
-    decks: tuple[Decklist, Decklist]
-    """Of the Corp and of the Runner."""
+    decks: Sequence[tuple[Decklist, Decklist]]
+    """Pairs of the Corp's and the Runner's: each seed has the next of them."""
     seed: str
     games: int = 1
     mirror: bool = False
@@ -63,7 +63,8 @@ class Plan:
         for number in range(self.games):
             luck = number // 2 if self.mirror else number
             sides = (0, 1) if number % 2 == 0 else (1, 0)
-            found.append(Fixture(number, sides, digest(f"rezd match {self.seed} {luck}")))
+            seed = digest(f"rezd match {self.seed} {luck}")
+            found.append(Fixture(number, sides, seed, self.decks[luck % len(self.decks)]))
         return found
 
 
@@ -75,6 +76,7 @@ class Fixture:
     bots: tuple[int, int]
     """Which of the two bots is the Corp, and which the Runner."""
     seed: bytes
+    decks: tuple[Decklist, Decklist]
 
     def seat(self, bot: int) -> Seat:
         """The side of a bot."""
@@ -127,7 +129,7 @@ def prepare(plan: Plan, pool: object, complain: Callable[[str], None]) -> Match:
     lobby = Lobby(settings)
     games = []
     for fixture in plan.fixtures():
-        decks = tuple(zip(SEATS, plan.decks, strict=True))
+        decks = tuple(zip(SEATS, fixture.decks, strict=True))
         terms = Terms(plan.windows, False, plan.points_to_win, fixture.seed, decks)
         games.append((fixture, lobby.open_game(terms, kept=True)))
     match = Match(plan, Tally([bot.name for bot in plan.bots]), lobby, games)

@@ -16,6 +16,9 @@ from typing import Any
 
 import pytest
 
+import bots
+from daemon.commands.pairs import pairs
+from daemon.errors import UserError
 from tests.daemon.commands.test_commands import run
 
 BEGIN = """
@@ -235,12 +238,12 @@ def test_records_need_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_the_daemon_logs_is_shown_if_it_is_wanted() -> None:
     code = """
 import structlog
-from daemon.commands import main, match
-load = match._deck
+from daemon.commands import main, pairs
+load = pairs.read
 def deck(*arguments):
     structlog.get_logger().warning("a peer does not read")
     return load(*arguments)
-match._deck = deck
+pairs.read = deck
 main()
 """
     arguments = ["match", "chance", "chance", "--no-records", "--windows", "own"]
@@ -281,6 +284,37 @@ def test_a_bot_that_ends_at_once(capsys: pytest.CaptureFixture[str]) -> None:
 def test_what_is_no_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", *bots) == 2
     assert len(capsys.readouterr().err.splitlines()) <= 2
+
+
+def test_decks_by_name() -> None:
+    def names(words: str, games: int = 9) -> list[tuple[str, str]]:
+        return [(corp.identity, runner.identity) for corp, runner in pairs(words, None, None, "7", games)]
+
+    ((corp, runner),) = names("nbn, shaper")
+    assert corp.startswith("NBN")
+    assert runner.startswith("Tāo")
+    uprising = names("uprising")
+    assert len(set(uprising)) == len(uprising) == 9
+    assert names("random") == names("random")
+    assert len(set(names("random"))) > 3
+
+
+def test_a_file_takes_the_place_of_the_decks_of_a_side() -> None:
+    file = Path(bots.__file__).parent / "decks" / "jinteki.txt"
+    assert {corp.identity for corp, _ in pairs("uprising", file, None, "7", 1)} == {"Jinteki: Restoring Humanity"}
+
+
+@pytest.mark.parametrize("words", ["nobody", "nbn,", "shaper,nbn", "nbn,shaper,anarch", ""])
+def test_decks_that_make_no_pair(words: str) -> None:
+    with pytest.raises(UserError):
+        pairs(words, None, None, "7", 1)
+
+
+def test_each_seed_has_the_next_decks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    arguments = ["--games", "4", "--mirror", "--windows", "own", "--records", str(tmp_path)]
+    shown = matched(capsys, "chance", "chance", "--seed", "7", "--decks", "random", *arguments)
+    heads = [json.loads(Path(game["record"]).read_text("utf-8").splitlines()[0])["decks"] for game in shown["games"]]
+    assert heads[0] == heads[1] != heads[2] == heads[3]
 
 
 def test_a_deck_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,69 @@
+"""The decks of a match: pairs that ship, random ones, or files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+from random import Random
+
+from daemon.cards.printed import cards
+from daemon.decks import check_deck, load_deck, random_deck
+from daemon.errors import UserError
+from daemon.rules.model import CORP, RUNNER, Seat
+from daemon.rules.setup import Decklist
+
+Pair = tuple[Decklist, Decklist]
+"""The Corp's and the Runner's."""
+
+STARTER = ("beginner", "intermediate")
+
+
+def pairs(words: str, corp: Path | None, runner: Path | None, seed: str, games: int) -> Sequence[Pair]:
+    """The pairs to be dealt out to games, one after the other; a file takes the place of that side's decks.
+
+    `words` are `beginner` or `intermediate`; the name of an era, for each pair of its decks; the names of two decks
+    that ship, as in `nbn,shaper`; or `random`.
+    """
+    ours = read(corp, CORP) if corp is not None else None
+    theirs = read(runner, RUNNER) if runner is not None else None
+    if ours is not None and theirs is not None:
+        return [(ours, theirs)]
+    if words == "random":
+        found = [_random(Random(f"{seed} {number}")) for number in range(games)]
+    else:
+        found = [(read(first, CORP), read(second, RUNNER)) for first, second in _named(words)]
+    return [(ours or first, theirs or second) for first, second in found]
+
+
+def read(path: Path, seat: Seat) -> Decklist:
+    """The deck of a file. Raises `UserError` if that side may not play it."""
+    deck = load_deck(path)
+    faults = check_deck(deck, side=seat)
+    if faults:
+        lines = "".join(f"\n  {fault}" for fault in faults[:20])
+        raise UserError(f"{path} cannot be played as the {seat.title()}'s deck:{lines}")
+    return Decklist(deck.identity, deck.cards, deck.extra)
+
+
+def _random(luck: Random) -> Pair:
+    corp, runner = (random_deck(seat, luck) for seat in (CORP, RUNNER))
+    return Decklist(corp.identity, corp.cards, corp.extra), Decklist(runner.identity, runner.cards, runner.extra)
+
+
+def _named(words: str) -> Sequence[tuple[Path, Path]]:
+    package = find_spec("bots")
+    folders = package.submodule_search_locations if package is not None else None
+    shipped = {path.stem: path for path in sorted(Path(next(iter(folders or ["."])), "decks").glob("*.txt"))}
+    corp, comma, runner = (f"gateway-{words}-corp,gateway-{words}-runner" if words in STARTER else words).partition(",")
+    if corp.strip() in shipped and runner.strip() in shipped:
+        return [(shipped[corp.strip()], shipped[runner.strip()])]
+    of_era = [path for name, path in shipped.items() if not comma and name.startswith(f"{words}-")]
+    sides = {path: cards()[load_deck(path).identity].side for path in of_era}
+    corps, runners = ([path for path in of_era if sides[path] == seat] for seat in (CORP, RUNNER))
+    found = list(product(corps, runners))
+    if not found:
+        names = f"beginner, intermediate, uprising, random, or two of {', '.join(shipped)}"
+        raise UserError(f'no decks "{words}"', hint=names, status=2)
+    return found
