@@ -2,7 +2,8 @@
 
 python -m bots.greedy --seat corp
 
-`knowledge` reads views and printed facts, `pricing` says what a run costs its Runner, `corp` and `runner` decide.
+`knowledge` reads views and printed facts, `pricing` says what a run costs its Runner. `corp` decides with `position`,
+`investing` and `windows`, `runner` with `running` and `rigging`.
 """
 
 from __future__ import annotations

@@ -6,7 +6,8 @@ import re
 
 from bots.greedy import investing
 from bots.greedy.knowledge import Table, best, credits_in, find, number
-from bots.greedy.position import closed, gains, holds_agenda, is_agenda, missing, remotes
+from bots.greedy.position import closed, gains, holds_agenda, is_agenda, missing, punishes, remotes
+from bots.greedy.windows import best_in_window
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
@@ -36,93 +37,6 @@ def good_hand(view: View, table: Table) -> bool:
     """Some ice, and not all agendas."""
     types = [table.type(card.code) for card in view.corp.hand_cards]
     return types.count("ice") >= 1 and types.count("agenda") <= 2
-
-
-# -- Windows
-
-
-def best_in_window(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Score always, most points first; rez ice that is approached, and cards of the root when they pay."""
-    scores = [(score_value(view, o, table), index) for index, o in enumerate(prompt.options) if o.act == "score"]
-    if scores:
-        return max(scores)[1]
-    for index, option in enumerate(prompt.options):
-        if option.act == "rez" and worth_rezzing(view, option, table):
-            return index
-        if option.act == "use" and worth_using(view, option, table):
-            return index
-    return None
-
-
-def worth_using(view: View, option: Option, table: Table) -> bool:
-    """What ends a run that would reach an agenda, what draws when there is little to do, what saves agendas."""
-    words = option.label.lower()
-    if view.run is not None:
-        if not ("end the run" in words or "resolve 1 subroutine" in words) or "forfeit" in (option.cost or ""):
-            return False
-        return at_stake(view, table) and view.run.phase.startswith("6.9.4") and view.encounter is None
-    if "shuffle" in words and "archives" in words:
-        return any(is_agenda(table, card) for card in view.corp.discard_cards)
-    if "tag" in words and "click" not in (option.cost or ""):
-        return view.active == "corp" and view.corp.clicks > 0 and not view.runner.tags and punishes(view, table)
-    return "draw" in words and view.active == "corp" and view.corp.hand <= 4 and view.corp.deck > 4
-
-
-def at_stake(view: View, table: Table) -> bool:
-    """Whether an agenda stands in the attacked server, or HQ has many of them."""
-    server = next((s for s in view.servers if view.run is not None and s.name == view.run.server), None)
-    if server is None or server.name == "R&D":
-        return False
-    if server.name == "HQ":
-        return 2 * sum(is_agenda(table, card) for card in view.corp.hand_cards) >= view.corp.hand
-    return holds_agenda(server)
-
-
-def score_value(view: View, option: Option, table: Table) -> float:
-    """Points, and a kill above all."""
-    card = table.cards.get(option.card or "")
-    points = float((card.points if card is not None else None) or 1)
-    hurt = table.number(option.code, r"do (\d+) (?:net|meat) damage")
-    if hurt > view.runner.hand and (view.runner.tags or "tagged" not in table.text(option.code)):
-        points += 100
-    return points
-
-
-def worth_rezzing(view: View, option: Option, table: Table) -> bool:
-    """Ice that is approached, unless it costs more than credits or guards nothing; what earns when nobody looks;
-    upgrades when their server is about to be reached."""
-    cost, left = option.cost or "", view.corp.credits - credits_in(option.cost)
-    place = table.place.get(option.card or "", "")
-    match table.type(option.code):
-        case "ice":
-            if "forfeit" in cost or "trash" in cost:
-                return False
-            return guards(view, place.removesuffix(" ice"), table)
-        case "upgrade" if "when your turn begins" not in table.text(option.code):
-            return view.run is not None and view.run.server == place and view.run.phase.startswith("6.9.4")
-        case "asset" | "upgrade":
-            if "when the runner accesses" in table.text(option.code):
-                return False
-            by_click = any("[click]" in (ability.cost or "") for ability in investing.abilities(table, option.code))
-            if by_click and view.active == "corp":
-                return left >= 0 and view.corp.clicks > 0
-            return view.active == "runner" and view.run is None and left >= reserve(view)
-    return False
-
-
-def reserve(view: View) -> int:
-    """Credits to keep for the ice that waits to be rezzed: the cheapest."""
-    return min([ice.cost or 0 for server in view.servers for ice in server.ice if ice.facedown], default=0)
-
-
-def guards(view: View, name: str, table: Table) -> bool:
-    """Whether there is anything to lose in that server."""
-    server = next((s for s in view.servers if s.name == name), None)
-    if server is None or name in ("HQ", "R&D"):
-        return True
-    if name == "Archives":
-        return any(is_agenda(table, card) for card in view.corp.discard_cards)
-    return bool(server.root)
 
 
 # -- Actions
@@ -217,12 +131,6 @@ def can_kill(view: View, table: Table) -> bool:
             continue
         clicks, credits, total = clicks - 1, credits - (card.cost or 0), total + hurt
     return total > view.runner.hand
-
-
-def punishes(view: View, table: Table) -> bool:
-    """Whether a tag would be of use: something in HQ or on the way to be scored asks for one."""
-    cards = [*view.corp.hand_cards, *(card for server in remotes(view) for card in server.root)]
-    return any("tagged" in table.text(card.code) for card in cards)
 
 
 def finishing_value(view: View, code: str | None, table: Table) -> float:

@@ -63,3 +63,9 @@ def gains(text: str) -> int:
     """Credits that words promise."""
     found = re.search(r"(?:gain|take) (\d+) credits?", text)
     return int(found.group(1)) if found else 0
+
+
+def punishes(view: View, table: Table) -> bool:
+    """Whether a tag would be of use: something in HQ or on the way to be scored asks for one."""
+    cards = [*view.corp.hand_cards, *(card for server in remotes(view) for card in server.root)]
+    return any("tagged" in table.text(card.code) for card in cards)
