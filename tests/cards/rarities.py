@@ -211,6 +211,16 @@ def may_not_bid_nothing(game: Game, card: Card, seat: Seat, amount: int) -> bool
 
 
 OTHERS = [
+    invented("Open Purse", "runner", "resource", {}, statics=[
+        static("in pool", lambda game, card: True), static("pays", lambda game, card, purpose: True)]),
+    invented("Pickpocket", "runner", "event", {}, play=[lose(3, CORP)]),
+    invented("Stakeout", "runner", "resource", {}, conditionals=[
+        whenever("run", lambda game, card, o: o.server == card.chosen, gain(1), words="gain 1")]),
+    invented("From Anywhere", "corp", "asset", {"cost": 0, "trash_cost": 2}, conditionals=[
+        whenever("trash", lambda game, card, o: is_this(card, o), gain(3), words="gain 3", leaving=True,
+                 where=lambda game, card: True)]),
+    invented("Famous", "runner", "resource", {}, statics=[
+        static("score", lambda game, card, seat: 2 if seat == RUNNER else 0)]),
     invented("Only Two", "corp", "upgrade", {"cost": 1, "trash_cost": 2},
              statics=[static("access maximum", lambda game, card: 2)]),
     invented("First Thing", "runner", "event", {"subtypes": ["priority"]}, play=[gain(4)]),

@@ -161,6 +161,9 @@ def test_approached_ice_could_be_rezzed() -> None:
         board = board_of("public", corp={"credits": 0, "HQ": {"ice": ice}, "R&D": {"ice": ["Wall"]}})
         board.runner("run HQ")
         assert asked(board, "6.9.2b") == seats
+    board = board_of("public", corp={"credits": 0, "HQ": {"ice": ["Wall"]}})
+    board.runner("run HQ")
+    assert asked(board, "6.9.1e") == []
 
 
 def test_an_advanced_card_could_be_scored() -> None:
@@ -171,6 +174,9 @@ def test_an_advanced_card_could_be_scored() -> None:
     agenda = {"card": "blank", "type": "agenda", "requirement": 5, "points": 1, "advancement": 1}
     board = board_of("public", turn="corp", corp={"Remote 1": {"root": [agenda]}})
     assert asked(board, "5.6.2a") == ["corp"]
+    board = board_of("public", corp={"Remote 1": {"root": [agenda]}})
+    board.runner("run HQ")
+    assert asked(board, "6.9.4b") == []
 
 
 def kinds_until_an_action(board: Board) -> list[str]:
