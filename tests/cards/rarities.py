@@ -221,6 +221,7 @@ OTHERS = [
                  where=lambda game, card: True)]),
     invented("Famous", "runner", "resource", {}, statics=[
         static("score", lambda game, card, seat: 2 if seat == RUNNER else 0)]),
+    invented("In Public", "corp", "agenda", {"requirement": 3, "points": 1}, faceup_install=True),
     invented("Only Two", "corp", "upgrade", {"cost": 1, "trash_cost": 2},
              statics=[static("access maximum", lambda game, card: 2)]),
     invented("First Thing", "runner", "event", {"subtypes": ["priority"]}, play=[gain(4)]),

@@ -121,6 +121,39 @@ def test_bids_are_asked_of_both_at_once() -> None:
     ]  # fmt: skip
 
 
+def costs(board: Board) -> dict[str, str]:
+    """What the options of the open prompt cost, by verb and card."""
+    found = {}
+    for option in board.prompt.options:
+        what = option.card.title if option.card is not None else option.place
+        found[f"{option.act} {what}" if what else option.act] = option.cost
+    return found
+
+
+def test_an_option_says_what_it_costs() -> None:
+    roots = {"Remote 1": {"root": ["Ledger"]}, "Remote 2": {"root": [{"card": "blank", "type": "asset", "cost": 4}]}}
+    board = board_of(turn="corp", corp={"hand": ["Sell Out"], "score": 1, **roots}, runner={"tags": 1, "rig": ["Echo"]})
+    assert costs(board) == {"rez Ledger": "0[credit]", "rez blank asset cost 4": "4[credit]", "pass": ""}
+    board.to("action")
+    assert costs(board) == {
+        "credit": "", "draw": "", "play Sell Out": "forfeit 1 agenda", "trash Echo": "[click], 2[credit]",
+        "purge": "",
+    }  # fmt: skip
+    board = board_of(corp={"HQ": {"ice": ["Wall"]}}, runner={"hand": ["Windfall", "Any Tool"], "rig": ["Odd Jobs"]})
+    board.to("action")
+    assert costs(board)["play Windfall"] == "1[credit]"
+    assert costs(board)["use Odd Jobs"] == "[click]"
+    board.runner("run HQ")
+    board.to("6.9.2b")
+    assert costs(board) == {"pass": ""}
+    board.runner("pass")
+    assert costs(board) == {"rez Wall": "2[credit]", "pass": ""}
+    board = board_of(corp={"Remote 1": {"root": ["Ledger"]}})
+    board.runner("run Remote 1")
+    board.to("access")
+    assert costs(board) == {"trash Ledger": "3[credit]", "pass": ""}
+
+
 def test_an_option_has_a_stable_name() -> None:
     board = board_of(corp={"HQ": {"ice": ["Wall"]}}, runner={"rig": ["Daily Bread"]})
     bread, wall = board.card("Daily Bread"), board.card("Wall")
@@ -177,6 +210,30 @@ def test_an_advanced_card_could_be_scored() -> None:
     board = board_of("public", corp={"Remote 1": {"root": [agenda]}})
     board.runner("run HQ")
     assert asked(board, "6.9.4b") == []
+
+
+def purposes(board: Board, steps: int) -> list[tuple[str, str | None]]:
+    """Who chooses for what, while everybody takes the first option that is no pass."""
+    found: list[tuple[str, str | None]] = []
+    for _ in range(steps):
+        (prompt,) = board.driver.engine.prompts
+        if prompt.kind == "choose":
+            found.append((prompt.seat, prompt.purpose))
+        board.driver.engine.decide(prompt.seat, 0)
+    return found
+
+
+def test_where_a_facedown_card_goes_is_asked_for_though_there_is_one_place() -> None:
+    """That nobody is asked would tell what the card is; a card that both see goes where it can without a question."""
+    board = board_of("public", corp={"Remote 1": {"root": ["Drawer (rezzed)"]}, "hand": ["No Success"]})
+    board.runner("run Remote 1")
+    board.to("reaction")
+    assert ("corp", "destination") in purposes(board, 3)
+    board = board_of("public", runner={"hand": ["Any Device"]})
+    board.to("action")
+    take(board, "install")
+    assert board.prompt.kind != "choose"
+    board.expect({"runner.rig": ["Any Device"]})
 
 
 def kinds_until_an_action(board: Board) -> list[str]:
