@@ -103,6 +103,15 @@ def own_use(game: Game, card: Card, purpose: Purpose) -> bool:
     return purpose.kind == "play"
 
 
+def on_hardware(game: Game, card: Card) -> bool:
+    return card.type == "hardware"
+
+
+def for_the_chosen(game: Game, card: Card, purpose: Purpose) -> bool:
+    about = purpose.card is None or purpose.card.title not in ("Any Device", "Mirror")
+    return purpose.kind == card.chosen and about
+
+
 ANY_CARD = TrashCards(1, noun="installed card")
 
 PRICES = [
@@ -123,6 +132,8 @@ PRICES = [
     invented("X in Use", "runner", "resource", {}, paid=[
         Paid(words="gain X", cost=Cost(1, x=True), instructions=(draw(paid_x),))]),
     invented("Event Fund", "runner", "resource", {}, recurring=1, statics=[static("pays", own_use)]),
+    invented("Any Fund", "runner", "resource", {}, statics=[static("pays", for_the_chosen)]),
+    invented("Any Account", "corp", "asset", {"cost": 0, "trash_cost": 2}, statics=[static("pays", for_the_chosen)]),
     invented("Piggy Bank", "runner", "resource", {}, paid=[
         Paid(words="take all", instructions=(imminent(take_all, lambda game, this: this.here.count("credits") > 0),))]),
     invented("Vanishing", "runner", "resource", {}, paid=[
@@ -130,7 +141,7 @@ PRICES = [
     invented("Homecoming", "runner", "resource", {}, paid=[
         Paid(words="gain 2", cost=Cost(parts=(ReturnCards(1, noun="installed card"),)), instructions=(gain(2),))]),
     invented("Any Battery", "runner", "resource", {}, paid=[
-        Paid(words="gain 3", cost=Cost(parts=(Spend("power", 2, lambda game, card: True),)), instructions=(gain(3),))]),
+        Paid(words="gain 3", cost=Cost(parts=(Spend("power", 2, on_hardware),)), instructions=(gain(3),))]),
     invented("Waste Time", "runner", "resource", {}, paid=[
         Paid(words="gain 1", cost=Cost(parts=(LoseClicks(2),)), instructions=(gain(1),))]),
     invented("One of Each", "runner", "resource", {}, paid=[

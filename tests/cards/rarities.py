@@ -11,6 +11,7 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, Seat, Server
 from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.playing import Play, can_play
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
 from daemon.rules.words.asking import choose_target, if_paid, installed_cards, may, modes, paying, trash_installed
@@ -210,7 +211,15 @@ def may_not_bid_nothing(game: Game, card: Card, seat: Seat, amount: int) -> bool
     return seat == RUNNER and amount == 0
 
 
+def play_another(game: Game, this: Resolution) -> Flow[None]:
+    cards = [card for card in game.runner.hand if can_play(game, card, reduction=1)]
+    card = yield from choose_target(game, this, cards, public=False)
+    if card is not None:
+        yield from instruct(game, Play(card=card, player=RUNNER, reduction=1, remove_after=True))
+
+
 OTHERS = [
+    invented("Encore", "runner", "event", {}, play=[do(play_another)]),
     invented("Open Purse", "runner", "resource", {}, statics=[
         static("in pool", lambda game, card: True), static("pays", lambda game, card, purpose: True)]),
     invented("Pickpocket", "runner", "event", {}, play=[lose(3, CORP)]),
