@@ -53,8 +53,8 @@ def trigger_another_agenda(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Bifrost Array",
-    'When scored: you may trigger a "when scored" ability of another agenda in your score area that is no copy of '
-    "this.",
+    'As it is scored, the Corp may trigger a "when scored" ability of some agenda in its score area. Bifrost Arrays do '
+    "not qualify.",
     when=[
         when_scored(
             do(trigger_another_agenda, lambda game, this: bool(agendas_to_trigger(game, this))),
@@ -76,15 +76,15 @@ def counter_on_this(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Megaprix Qualifier",
-    "When scored, if another copy is in a score area: place 1 agenda counter on this. Worth 1 point more with a "
-    "counter.",
+    "Gets an agenda counter as it is scored, provided that another Megaprix Qualifier lies in a score area, no matter "
+    "whose. With a counter it is worth 1 point more.",
     when=[whenever("score", another_qualifier, do(counter_on_this))],
     static=[static("agenda points", lambda game, card, agenda: int(agenda is card and card.count("agenda") > 0))],
 )
 
 
 def to_the_runner(game: Game, agenda: Card, effect: Effect, lingering: Lingering | None) -> bool:
-    """It would be added to the Runner's score area from anywhere but Archives."""
+    """It is about to become one of the Runner's agendas, and does not lie in Archives."""
     if effect.kind == "swap":
         assert isinstance(effect, Swap)
         other = effect.other if effect.card is agenda else effect.card
@@ -112,8 +112,8 @@ def held_back(game: Game, agenda: Card) -> bool:
 
 card(
     "Project Vacheron",
-    "Interrupt: if it would be added to the Runner's score area, not from Archives, it is added with 4 agenda "
-    "counters. There, while it has a counter, it is worth 0 and loses 1 counter when the Runner's turn begins.",
+    "Interrupt: unless it comes from Archives, it arrives in the Runner's score area with 4 agenda counters on it. As "
+    "long as any are left there, it counts 0 points, and each turn of the Runner's takes one away as it begins.",
     instead=[
         instead(kind, to_the_runner, with_four_counters, where=lambda game, card: True)
         for kind in ("steal", "swap", "move")

@@ -24,14 +24,14 @@ from daemon.rules.words.triggers import (
 
 card(
     "Bass CH1R180G4",
-    "[click], trash this: gain [click][click].",
+    "The Corp can spend [click] and trash this to gain [click][click].",
     abilities=[Paid(words="gain clicks", cost=Cost(0, 1, (TrashThis(),)), instructions=(gain_clicks(2),))],
 )
 
 card(
     "Cerebral Overwriter",
-    "Can be advanced. When the Runner accesses it while installed: you may pay 3 credits to do 1 core damage for each "
-    "hosted advancement counter.",
+    "Can be advanced. Accessed while installed, it lets the Corp pay 3 credits to do core damage, 1 per hosted "
+    "advancement counter.",
     advanceable=True,
     when=[
         when_accessed(
@@ -63,8 +63,9 @@ def shuffle_this_instead(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Marilyn Campaign",
-    "When rezzed: load 8 credits. When empty: trash this. When your turn begins: take 2 credits. "
-    "Interrupt: if this would be trashed, you may shuffle it into R&D instead of adding it to Archives; it is trashed.",
+    "Loads 8 credits when rezzed, of which the Corp takes 2 as each of its turns begins. Empty, it is trashed. "
+    "Interrupt: when it is about to be trashed, the Corp may have it shuffled into R&D rather than put in Archives; it "
+    "counts as trashed all the same.",
     when=[
         when_rezzed(load("credits", 8)),
         when_empty(trash_this()),
@@ -124,8 +125,8 @@ def install_free_outside(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Vaporframe Fabricator",
-    "Once per turn, [click]: install 1 card from HQ, ignoring all costs. When the Runner trashes this: you may "
-    "install 1 card from HQ, not in this root, ignoring all costs.",
+    "For [click], usable once a turn, the Corp installs a card of HQ free of all costs. It may do so as well when the "
+    "Runner trashes this, though not in the root where this was.",
     abilities=[
         Paid(
             words="install 1 card",

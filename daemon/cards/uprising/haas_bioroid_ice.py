@@ -49,8 +49,8 @@ def from_archives_or_hq(game: Game, this: Resolution) -> bool:
 
 card(
     "Architect",
-    "Players cannot trash this. Subroutines: look at the top 5 cards of R&D, you may install 1 of them, ignoring the "
-    "install cost; you may install 1 card from Archives or HQ.",
+    "No player can trash it. Its first subroutine shows the Corp the top 5 cards of R&D, and one of them may be "
+    "installed at no install cost. The second allows an install from HQ or Archives, at the usual cost.",
     static=[static("cannot trash", lambda game, card, other: other is card)],
     subs=[
         sub("Look at 5 cards of R&D, install 1", do(look_at_five, lambda game, this: bool(game.corp.deck))),
@@ -70,8 +70,8 @@ def add_from_archives(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Drafter",
-    "Subroutines: you may add 1 card from Archives to HQ; you may install 1 card from Archives or HQ, ignoring all "
-    "costs.",
+    "Its first subroutine lets the Corp take a card from Archives into HQ. The second lets it install a card of HQ or "
+    "Archives free of all costs.",
     subs=[
         sub("Add 1 card from Archives to HQ", do(add_from_archives, lambda game, this: bool(game.corp.discard))),
         sub(
@@ -107,8 +107,8 @@ def pay_or_trash(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Fairchild 1.0",
-    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines, twice: the Runner must pay 1 credit "
-    "or trash 1 of their installed cards.",
+    "Losing [click] breaks one of its subroutines; that is for the Runner alone. Each of the two subroutines makes the "
+    "Runner choose: pay 1 credit, or trash a card they have installed.",
     abilities=[bioroid_break()],
     subs=[sub("Pay 1 credit or trash 1 installed card", do(pay_or_trash))] * 2,
 )
@@ -121,8 +121,8 @@ def one_access(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Hudson 1.0",
-    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines, twice: the Runner cannot access "
-    "more than 1 card for the remainder of this run.",
+    "Losing [click] breaks one of its subroutines; that is for the Runner alone. Each of the two subroutines limits "
+    "the Runner to a single accessed card until the run is over.",
     abilities=[bioroid_break()],
     subs=[sub("Access no more than 1 card", do(one_access, lambda game, this: game.run is not None))] * 2,
 )
@@ -159,8 +159,9 @@ def end_or_shuffle(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Loki",
-    "When encountered: choose another rezzed ice; for the remainder of this run this gains its subtypes, and its "
-    "subroutines before all others. Subroutine: the Runner must end the run or shuffle their grip into their stack.",
+    "On encounter the Corp picks other rezzed ice. Until the run is over, Loki has that ice's subtypes too, and its "
+    "subroutines, in their order, ahead of any others. The printed subroutine makes the Runner choose between the end "
+    "of the run and shuffling their whole grip into the stack.",
     when=[when_encountered(do(take_after_another))],
     subs=[sub("End the run or shuffle the grip into the stack", do(end_or_shuffle))],
     lingering={"subroutines of another": static("subroutines", copied_subroutines)},
@@ -179,8 +180,9 @@ def trash_and_gain(game: Game, this: Resolution) -> Flow[None]:
 tyr_break = bioroid_break()
 card(
     "Týr",
-    "Lose [click]: break 1 subroutine on this and the Corp has +1 allotted click next turn, for the Runner only. "
-    "Subroutines: do 2 core damage; trash 1 installed Runner card and gain 3 credits; end the run.",
+    "Losing [click] breaks one of its subroutines, and the Corp gets 1 more allotted click in its next turn; that is "
+    "for the Runner alone. Subroutines: the Corp does 2 core damage; an installed Runner card is trashed and the Corp "
+    "gains 3 credits; the run ends.",
     abilities=[
         Paid(
             words=tyr_break.words,

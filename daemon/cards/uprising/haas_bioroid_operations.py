@@ -27,8 +27,8 @@ def one_more_damage(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Defective Brainchips",
-    "Current: it stays until another current is played or an agenda is stolen. Interrupt: the first time each turn the "
-    "Runner would suffer core damage, it is increased by 1.",
+    "Current: stays in play until another current comes or the Runner steals an agenda. Interrupt: the first core "
+    "damage that threatens the Runner in a turn is raised by 1.",
     stays=True,
     interrupts=[
         Conditional(
@@ -47,8 +47,8 @@ def not_an_icebreaker(game: Game, lockdown: Card, ice: Card, breaker: Card | Non
 
 card(
     "NEXT Activation Command",
-    "Lockdown: play only if none is active; it stays until your next turn begins. Each piece of ice has +2 strength. "
-    "The Runner cannot use cards that are no icebreakers to break subroutines.",
+    "Lockdown: cannot be played while another is active, and stays until the Corp's next turn begins. Meanwhile all "
+    "ice is 2 stronger, and of all cards the Runner can use only icebreakers to break subroutines.",
     stays=True,
     static=[
         static("strength", lambda game, lockdown, other: 2 if other.type == "ice" else 0),
@@ -76,6 +76,7 @@ def install_and_rez_from_archives(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Restore",
-    "Install and rez 1 card from Archives. Remove all other copies of that card in Archives from the game.",
+    "The Corp installs a card of Archives and rezzes it, paying for both. Further copies of it in Archives are removed "
+    "from the game.",
     play=[do(install_and_rez_from_archives, lambda game, this: bool(in_archives(game, this)))],
 )

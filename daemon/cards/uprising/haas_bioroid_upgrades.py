@@ -48,9 +48,9 @@ def trash_that_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Awakening Center",
-    "This can host bioroid ice, installed unrezzed at no install cost. Whenever the Runner passes all ice protecting "
-    "this server: you may rez 1 hosted piece of ice for 7 credits less; the Runner encounters it, and after the run it "
-    "is trashed.",
+    "Bioroid ice can be installed on it, unrezzed and at no install cost. Each time the Runner has passed all the ice "
+    "of this server, the Corp may rez one hosted piece for 7 credits less. The Runner then encounters it, and it is "
+    "trashed when the run is over.",
     hosts=lambda game, center, other: other.type == "ice" and values.has_subtype(game, other, "bioroid"),
     when=[
         whenever(
@@ -77,8 +77,8 @@ def install_it_if_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Jinja City Grid",
-    "Limit 1 region. Interrupt: whenever you would draw a card, look at it; if it is ice, you may reveal it and "
-    "install it protecting this server for 4 less, instead of adding it to HQ.",
+    "Interrupt: the Corp looks at each card it is about to draw. Ice may be revealed and installed protecting this "
+    "server, 4 credits cheaper, rather than go to HQ. One region per server.",
     interrupts=[whenever_you_would_draw(install_it_if_ice)],
 )
 
@@ -111,8 +111,8 @@ def gain_or_draw(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Tranquility Home Grid",
-    "Remote server only, limit 1 region. The first time each turn you install a card in this root: gain 2 credits or "
-    "draw 1 card.",
+    "Goes only into the root of a remote server; one region per server. The first card the Corp installs in this root "
+    "each turn brings it 2 credits or a drawn card, as it prefers.",
     install_in=lambda game, card, server: server is None or not server.central,
     when=[
         whenever(
@@ -165,8 +165,8 @@ def a_facedown_card_by_a_bioroid(game: Game) -> bool:
 
 card(
     "Tyr's Hand",
-    "Interrupt: if a subroutine would be broken on a bioroid protecting this server, you may rez this. Interrupt, "
-    "trash this: prevent 1 subroutine from being broken on a bioroid protecting this server.",
+    "Interrupts, for subroutines about to be broken on bioroids that protect this server: the Corp may rez this; and "
+    "it can trash this to keep one of them from being broken.",
     interrupts=[
         Conditional(
             words="rez",

@@ -21,8 +21,8 @@ def one_from_hq_on_top(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Flower Sermon",
-    "When scored: place 5 agenda counters on this. Once per turn, hosted agenda counter: reveal the top card of R&D. "
-    "Draw 2 cards. Add 1 card from HQ to the top of R&D.",
+    "Receives 5 agenda counters as it is scored. Spending one, once a turn at most, reveals the top card of R&D; then "
+    "the Corp draws 2 cards and puts any card of HQ on top of R&D.",
     when=[when_scored(place("agenda", 5))],
     abilities=[
         Paid(

@@ -27,8 +27,8 @@ def install_it_if_an_agenda(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Political Dealings",
-    "Interrupt, whenever you would draw a card: look at it. If it is an agenda, you may reveal and install it instead "
-    "of adding it to HQ.",
+    "Interrupt: the Corp looks at each card it is about to draw. An agenda may be revealed and installed, rather than "
+    "go to HQ.",
     interrupts=[whenever_you_would_draw(install_it_if_an_agenda)],
 )
 
@@ -51,8 +51,8 @@ def corp_does_net_damage(game: Game, bearer: Card, effect: Effect) -> bool:
 
 card(
     "Prāna Condenser",
-    "Interrupt, whenever you would do net damage: you may prevent 1 net damage. If you do, place 1 power counter on "
-    "this and gain 3 credits. [click][click], trash this: do 1 net damage for each hosted power counter.",
+    "Interrupt: whenever the Corp is about to do net damage, it may prevent 1 of it, which places a power counter here "
+    "and earns it 3 credits. Trashed for [click][click], this does as much net damage as it had power counters.",
     interrupts=[
         Conditional(
             words="prevent 1 net damage",
@@ -93,8 +93,9 @@ def swap_it(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Raman Rai",
-    "Interrupt, whenever you would draw a card: look at it. Once per turn, you may lose [click] to reveal it and 1 "
-    "card of the same type in Archives, then swap them.",
+    "Interrupt: the Corp looks at each card it is about to draw. Once a turn it may then lose [click] to reveal that "
+    "card and one in Archives of its type, and swap the two. Costs no influence in a deck with at least 6 Jinteki "
+    "cards that are no alliance cards.",
     interrupts=[whenever_you_would_draw(swap_it)],
 )
 
@@ -102,8 +103,8 @@ card(
 
 card(
     "Snare!",
-    "The Runner must reveal this while accessing it in R&D. When the Runner accesses this, not in Archives: you may "
-    "pay 4 credits. If you do, give the Runner 1 tag and do 3 net damage.",
+    "In R&D the Runner has to reveal it on access. Accessed anywhere but in Archives, it lets the Corp pay 4 credits "
+    "to give the Runner a tag and do 3 net damage.",
     when=[
         when_accessed(  # as it becomes pending, the Corp sees it, wherever it is
             paying(
@@ -158,8 +159,8 @@ def prevents_exposing(cost: Cost) -> Paid:
 
 card(
     "Zaibatsu Loyalty",
-    "Interrupt, when a card would be exposed: you may rez this. Interrupt, 1 credit or trash this: prevent 1 card from "
-    "being exposed.",
+    "Interrupt: the Corp may rez it when some card is about to be exposed. Interrupt: by paying 1 credit or trashing "
+    "this, the Corp keeps one card from being exposed.",
     interrupts=[
         Conditional(
             words="rez this asset",

@@ -52,8 +52,9 @@ def of_the_chosen_type(game: Game, this: Resolution) -> list[Card]:
 
 card(
     "Engram Flush",
-    "When encountered: choose a card type; for the remainder of the encounter, whenever a subroutine of this reveals "
-    "the grip, you may trash 1 revealed card of that type. Subroutines, twice: reveal the grip.",
+    "On encounter the Corp names a card type. Until the encounter ends, each time a subroutine of this ice reveals the "
+    "grip, the Corp may trash one of the cards seen that has the type. It has two subroutines, both of which reveal "
+    "the grip.",
     when=[when_encountered(do(choose_a_type))],
     subs=[
         sub(
@@ -83,8 +84,8 @@ def other_rezzed_ice(game: Game, this: Resolution) -> list[Card]:
 
 card(
     "Konjin",
-    "When encountered: play a psi game. If the bids differ, you may choose another rezzed piece of ice, which the "
-    "Runner encounters.",
+    "On encounter a psi game is played. If the bids differ, the Corp may have the Runner encounter other rezzed ice "
+    "first, whichever it picks.",
     when=[
         when_encountered(
             psi(on_target(other_rezzed_ice, lambda game, this, ice: ForceEncounter(ice=ice), optional=True))
@@ -104,7 +105,7 @@ def the_runner_cannot_draw(game: Game, lingering: Lingering, seat: Seat) -> bool
 
 card(
     "Lockdown",
-    "Subroutine: the Runner cannot draw cards for the remainder of this turn.",
+    "Its subroutine forbids the Runner to draw cards until the turn is over.",
     subs=[sub("The Runner cannot draw cards this turn", do(no_draws_for_the_runner))],
     lingering={"no draws": static("cannot draw", the_runner_cannot_draw)},
 )
@@ -149,9 +150,9 @@ def cost_to_jack_out(game: Game, lingering: Lingering, what: str, *subject: obje
 
 card(
     "Mind Game",
-    "Subroutine: play a psi game. If the bids differ, choose another server; the Runner moves to its outermost "
-    "position instead of passing this. For the remainder of this run, jacking out costs them 1 of their installed "
-    "cards in addition, added to the bottom of the stack. The Runner may jack out.",
+    "Its subroutine starts a psi game. Different bids send the Runner, who does not pass this ice, to the outermost "
+    "position of another server that the Corp picks. Until the run is over, jacking out then also costs the Runner one "
+    "of their installed cards, put at the bottom of the stack. They may jack out at once.",
     subs=[
         sub(
             "Play a psi game, move the Runner to another server",

@@ -45,9 +45,9 @@ def flipped_to(back: str) -> OccurrenceTest:
 
 card(
     "Jinteki Biotech: Life Imagined",
-    "Before your first turn: you may switch this for any copy, each with a back of its own. [click][click][click]: "
-    "flip this. When flipped: do 2 net damage (The Brewery), shuffle all cards in Archives into R&D (The Tank), or "
-    "place 4 advancement counters on 1 installed card that can be advanced (The Greenhouse).",
+    "Before the Corp's first turn it may exchange this for any other copy; copies differ by their backs. "
+    "[click][click][click] flips it. Once flipped, The Brewery does 2 net damage, The Tank shuffles all of Archives "
+    "into R&D, and The Greenhouse puts 4 advancement counters on one installed card that can be advanced.",
     before_first_turn=choose_a_copy,
     abilities=[
         Paid(

@@ -29,8 +29,8 @@ def success_on_the_chosen_server(game: Game, lockdown: Card, occurrence: Occurre
 
 card(
     "Hyoubu Precog Manifold",
-    "Lockdown: stays in play until your next turn begins. When played: choose a server. Whenever the Runner makes a "
-    "successful run on it: play a psi game. If the bids differ, end the run.",
+    "Lockdown: cannot be played while another is active, and stays until the Corp's next turn begins. As it is played, "
+    "the Corp picks a server. Each successful run there starts a psi game, and different bids end the run.",
     stays=True,
     play=[do(choose_the_server)],
     when=[whenever("success", success_on_the_chosen_server, psi(end_the_run()))],
@@ -73,9 +73,9 @@ def install_from_archives(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Kakurenbo",
-    "Costs [click][click] in addition. Trash any number of cards from HQ. Turn all cards in Archives facedown. You may "
-    "install 1 card from Archives in the root of a remote server and place 2 advancement counters on it. Remove this "
-    "from the game.",
+    "Costs [click][click] in addition. The Corp trashes as many cards of HQ as it likes, then turns all of Archives "
+    "facedown. It may install one card of Archives in a remote server's root, with 2 advancement counters on it. "
+    "Finally this is removed from the game.",
     play_cost=Cost(clicks=2),
     play=[
         do(trash_any_from_hq, lambda game, this: any(card is not this.card for card in game.corp.hand)),
@@ -92,7 +92,7 @@ def ran_last_turn(game: Game, operation: Card) -> bool:
 
 card(
     "Neural EMP",
-    "Play only if the Runner made a run during their last turn. Do 1 net damage.",
+    "Needs a run in the Runner's last turn. The Corp does 1 net damage.",
     play_if=ran_last_turn,
     play=[damage("net", 1)],
 )

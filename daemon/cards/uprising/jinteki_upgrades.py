@@ -28,8 +28,8 @@ def remote(game: Game, upgrade: Card, server: Server | None) -> bool:
 
 card(
     "La Costa Grid",
-    "Remote server only. When your turn begins: place 1 advancement counter on a card in the root of this server. "
-    "Limit 1 region per server.",
+    "Goes only into the root of a remote server; one region per server. As each Corp turn begins, one card in this "
+    "root gets an advancement counter.",
     install_in=remote,
     when=[
         your_turn_begins(
@@ -66,8 +66,8 @@ def resolve_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Marcus Batty",
-    "Trash this: play a psi game. If the bids differ, resolve 1 subroutine on a rezzed piece of ice protecting this "
-    "server. Use only during a run on this server.",
+    "Trashed by the Corp in a run on this server, it starts a psi game. If the bids differ, the Corp has one "
+    "subroutine resolve, of any rezzed ice that protects the server.",
     abilities=[
         Paid(
             words="play a psi game, resolve 1 subroutine",
@@ -103,8 +103,8 @@ def core_damage_instead(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Tori Hanzō",
-    "Interrupt, the first time you would do net damage during each run on this server: you may pay 2 credits to do 1 "
-    "core damage instead.",
+    "Interrupt: when the Corp is about to do net damage in a run on this server, the first time in that run, it may do "
+    "1 core damage in its place, for 2 credits.",
     interrupts=[
         Conditional(
             words="do 1 core damage instead",
