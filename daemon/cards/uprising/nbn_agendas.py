@@ -13,7 +13,7 @@ def costs_to_steal(game: Game, card: Card, what: str, *subject: object) -> Cost 
 
 card(
     "Bellona",
-    "Additional cost to steal this: 5 credits. When scored: gain 5 credits.",
+    "Stealing it costs the Runner 5 credits in addition. The Corp gains 5 credits for scoring it.",
     static=[static("additional cost", costs_to_steal, where=lambda game, card: True)],
     when=[when_scored(gain(5))],
 )

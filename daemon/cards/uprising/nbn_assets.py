@@ -13,7 +13,7 @@ from daemon.rules.words.triggers import first_would, static
 
 card(
     "Blacklist",
-    "Cards cannot leave the Runner's heap.",
+    "Whatever lies in the Runner's heap has to stay there.",
     static=[static("cannot leave the heap", lambda game, card, other: True)],
 )
 
@@ -42,9 +42,8 @@ def one_to_the_bottom(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Daily Business Show",
-    "The first effect each turn that you draw cards with draws 1 more. Interrupt: the first time each turn you would "
-    "draw cards, look at that many cards of R&D instead, add 1 of them to the bottom, and draw 1 card less than you "
-    "would have.",
+    "The turn's first effect by which the Corp draws is for one card more. Interrupt: of the cards that this draw is "
+    "for, the Corp looks at all, puts one at the bottom of R&D, and then draws one fewer.",
     static=[static("more draw", first_draw)],
     interrupts=[
         Conditional(

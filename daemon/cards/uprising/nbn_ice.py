@@ -17,8 +17,8 @@ from daemon.rules.words.triggers import delayed, is_this, static, whenever
 
 card(
     "F2P",
-    "2 credits: break 1 subroutine on this, for an untagged Runner only. Subroutines: add 1 installed Runner card to "
-    "the grip; give the Runner 1 tag.",
+    "Paying 2 credits breaks one of its subroutines; that is for an untagged Runner alone. The first subroutine "
+    "returns an installed Runner card to the grip, the second gives the Runner a tag.",
     abilities=[
         Paid(
             words=break_words(None, 1, False),
@@ -49,8 +49,8 @@ def printed_broken(game: Game, card: Card, occurrence: Occurrence) -> bool:
 
 card(
     "Gold Farmer",
-    "Whenever the Runner breaks a printed subroutine on this: they lose 1 credit. Subroutines, twice: end the run "
-    "unless the Runner pays 3 credits.",
+    "For each of its printed subroutines that the Runner breaks, they lose 1 credit. There are two, and each ends the "
+    "run if the Runner does not pay 3 credits.",
     when=[whenever("break", printed_broken, lose(1, RUNNER))],
     subs=[sub("End the run unless the Runner pays 3 credits", unless_pays(RUNNER, Cost(3), end_the_run()))] * 2,
 )
@@ -69,8 +69,8 @@ def one_less(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "SYNC BRE",
-    "Subroutines: trace 4, if successful, give the Runner 1 tag; trace 2, if successful, whenever the Runner breaches "
-    "a server for the remainder of this run, they access 1 card less.",
+    "Its first subroutine is trace 4; success gives the Runner a tag. The second is trace 2; success makes every "
+    "breach until the run is over a breach for one card less.",
     subs=[
         sub("Trace 4: give the Runner 1 tag", trace(4, tags(1))),
         sub(
@@ -85,8 +85,8 @@ card(
 
 card(
     "Universal Connectivity Fee",
-    "Subroutine: if the Runner is not tagged, they lose 1 credit; if the Runner is tagged, they lose all their credits "
-    "and you trash this.",
+    "Its subroutine makes an untagged Runner lose 1 credit. A tagged one loses every credit of their pool, and the "
+    "Corp trashes this ice.",
     subs=[
         sub(
             "Lose 1 credit, or if tagged all credits",
@@ -112,7 +112,7 @@ def without_fracters(game: Game, card: Card, ice: Card) -> int:
 
 card(
     "Wraparound",
-    "+7 strength while no fracter program is installed. Subroutine: end the run.",
+    "Has 7 more strength unless a fracter program is installed. Its subroutine ends the run.",
     static=[static("strength", without_fracters)],
     subs=[sub("End the run", end_the_run())],
 )

@@ -21,12 +21,13 @@ def a_corp_card_cost_credits(game: Game, card: Card, occurrence: Occurrence) -> 
 
 card(
     "GameNET: Where Dreams are Real",
-    "Whenever an ability of a Corp card makes the Runner spend or lose credits during a run: gain 1 credit.",
+    "The Corp gains 1 credit each time that, in a run, an ability of a Corp card makes the Runner lose or spend any "
+    "credits.",
     when=[whenever(("spend", "lose"), a_corp_card_cost_credits, gain(1), at_least_one=True)],
 )
 
 card(
     "Harishchandra Ent.: Where You're the Star",
-    "While the Runner is tagged, they play with their grip revealed.",
+    "The Runner's grip lies open for as long as they are tagged.",
     static=[static("open hand", lambda game, card, seat: seat == RUNNER and tagged(game))],
 )

@@ -48,9 +48,9 @@ def no_more_scoring(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Digital Rights Management",
-    "Play only if the Runner made no successful run on HQ during their last turn. Search R&D for 1 agenda, reveal it "
-    "and add it to HQ. You may install 1 card from HQ in the root of a remote server. You cannot score agendas for the "
-    "remainder of the turn.",
+    "Needs a last turn of the Runner's without a successful run on HQ. The Corp finds an agenda in R&D, reveals it and "
+    "takes it into HQ; then it may install one card of HQ in a remote server's root. It cannot score any more agendas "
+    "this turn.",
     play_if=no_success_on_hq,
     play=[
         do(find_an_agenda, lambda game, this: bool(game.corp.deck)),
@@ -81,7 +81,7 @@ def can_exchange(game: Game, this: Resolution) -> bool:
 
 card(
     "Exchange of Information",
-    "Play only if the Runner is tagged. Swap an agenda in your score area with one in the Runner's.",
+    "Needs a tagged Runner. One agenda in the Corp's score area and one in the Runner's change places.",
     play_if=tagged,
     play=[do(exchange, can_exchange)],
 )
@@ -118,9 +118,9 @@ def trash_a_type(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Game Over",
-    "Play only if the Runner stole an agenda during their last turn. Choose a Runner card type and trash all installed "
-    "cards of that type but icebreakers; for each of them, the Runner may pay 3 credits to prevent that. Take 1 bad "
-    "publicity.",
+    "Needs that the Runner stole an agenda in their last turn. The Corp names a type of Runner card, and all installed "
+    "ones are trashed, icebreakers excepted. The Runner may pay 3 credits for any of them to prevent that. The Corp "
+    "takes 1 bad publicity.",
     play_if=lambda game, card: any(o.kind == "steal" for o in game.last_turn),
     play=[do(trash_a_type, lambda game, this: any(game.installed(RUNNER))), bad_publicity(1)],
 )
@@ -145,8 +145,8 @@ def pay_or_take_a_tag(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "SYNC Rerouting",
-    "Lockdown: play only if none is active; it stays until your next turn begins. Whenever a run begins: the Runner "
-    "must pay 4 credits or take 1 tag.",
+    "Lockdown: cannot be played while another is active, and stays until the Corp's next turn begins. Every run begins "
+    "with a choice the Runner has to make: pay 4 credits, or take a tag.",
     stays=True,
     when=[whenever("run", None, do(pay_or_take_a_tag))],
 )

@@ -33,8 +33,8 @@ def back_to_the_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Ganked!",
-    "While the Runner accesses this in R&D, they must reveal it. When accessed: choose a rezzed piece of ice "
-    "protecting this server; you may trash this to have the Runner encounter that ice.",
+    "In R&D the Runner has to reveal it on access. As it is accessed, the Corp may pick rezzed ice of this server and "
+    "trash this, so that the Runner encounters that ice.",
     when=[
         when_accessed(
             do(
@@ -60,8 +60,8 @@ def to_break_during_runs_here(game: Game, grid: Card, breaker: Card, ability: Pa
 
 card(
     "Midway Station Grid",
-    "Limit 1 region. During runs on this server, the additional cost to use an icebreaker to break subroutines is 1 "
-    "credit.",
+    "One region per server. In runs on this server, it costs the Runner 1 credit in addition each time they have an "
+    "icebreaker break subroutines.",
     static=[static("use cost", to_break_during_runs_here)],
 )
 
@@ -78,7 +78,7 @@ def forbidden_here(game: Game, grid: Card, other: Card, ability: Paid) -> bool:
 
 card(
     "Navi Mumbai City Grid",
-    "Limit 1 region. During runs on this server, the Runner cannot use paid abilities of their installed cards other "
-    "than icebreakers and mid-access abilities.",
+    "One region per server. In runs on this server, paid abilities of installed Runner cards are barred, save those of "
+    "icebreakers and those for use mid-access.",
     static=[static("cannot use", forbidden_here)],
 )

@@ -19,7 +19,7 @@ def first_purge(game: Game, agenda: Card, occurrence: Occurrence) -> bool:
 
 card(
     "Cyberdex Sandbox",
-    "The first time each turn you purge virus counters: gain 4 credits. When scored: you may purge virus counters.",
+    "Each turn, the Corp's first purge of virus counters earns it 4 credits. As this is scored, the Corp may purge.",
     when=[
         whenever("purge", first_purge, gain(4)),
         when_scored(imminent(lambda game, this: Purge()), optional=True, words="purge"),
@@ -28,7 +28,7 @@ card(
 
 card(
     "False Lead",
-    "Forfeit this: if the Runner has [click][click] or more, they lose [click][click].",
+    "The Corp can forfeit it to make the Runner lose [click][click], if they have as many left.",
     abilities=[
         Paid(
             words="the Runner loses [click][click]",
@@ -52,8 +52,8 @@ def more_to_steal(game: Game, lockdown: Card, what: str, *subject: Card) -> Cost
 
 card(
     "NAPD Cordon",
-    "Lockdown: play only if none is active; it stays until your next turn begins. To steal an agenda the Runner must "
-    "pay 4 credits more, and 2 credits for each advancement counter on it.",
+    "Lockdown: cannot be played while another is active, and stays until the Corp's next turn begins. Stealing an "
+    "agenda costs the Runner 4 credits in addition, and 2 more per advancement counter on it.",
     stays=True,
     static=[static("additional cost", more_to_steal)],
 )
@@ -62,8 +62,8 @@ card(
 
 card(
     "Mumbad Virtual Tour",
-    "No influence if your deck has 7 or more assets. When the Runner accesses this while it is installed, they must "
-    "trash it, if able.",
+    "Accessed while installed, it has to be trashed by the Runner, if they are able to. Costs no influence in a deck "
+    "with at least 7 assets.",
     static=[
         static(
             "must trash",

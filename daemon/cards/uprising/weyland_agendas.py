@@ -26,7 +26,7 @@ def damage_you_do(game: Game, agenda: Card, effect: Effect) -> bool:
 
 card(
     "The Cleaners",
-    "Interrupt: whenever you would do meat damage, increase it by 1.",
+    "Interrupt: adds 1 to any meat damage that the Corp is about to do.",
     interrupts=[
         Conditional(words="+1 damage", interrupts=("meat",), relevant=damage_you_do, instructions=(do(one_more),))
     ],
@@ -40,8 +40,8 @@ def no_success(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Transport Monopoly",
-    "When scored: place 2 agenda counters on this. Once per turn, hosted agenda counter, only during a run: this run "
-    "cannot be declared successful.",
+    "Receives 2 agenda counters as it is scored. One can be spent in a run, once a turn at most: that run cannot be "
+    "declared successful.",
     when=[when_scored(place("agenda", 2))],
     abilities=[
         Paid(

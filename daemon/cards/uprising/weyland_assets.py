@@ -29,8 +29,9 @@ WALL_TO_WALL = (
 
 card(
     "Wall to Wall",
-    "When your turn begins: resolve up to 3 of these in any order, or exactly 1 if you have another rezzed asset: "
-    "draw 1 card; gain 1 credit; place 1 advancement counter on an installed piece of ice; add this to HQ.",
+    "As each of its turns begins, the Corp does up to 3 of these, each once and in any order, or exactly one if "
+    "another asset of its is rezzed: draw a card, gain a credit, put an advancement counter on installed ice, return "
+    "this to HQ.",
     when=[
         your_turn_begins(
             either(other_rezzed_assets, (modes(*WALL_TO_WALL),), (modes(*WALL_TO_WALL, count=3, at_least=0),))

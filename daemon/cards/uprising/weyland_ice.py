@@ -27,9 +27,9 @@ def three_or_more(game: Game, this: Resolution) -> bool:
 
 card(
     "Akhet",
-    "Can be advanced. With 3 or more advancement counters it has +3 strength, and the Runner cannot break more than 1 "
-    "of its printed subroutines each encounter. Subroutines: gain 1 credit, then place 1 advancement counter on an "
-    "installed card; end the run.",
+    "Can be advanced. With 3 or more advancement counters it is 3 stronger, and lets the Runner break only one of its "
+    "printed subroutines per encounter. The first subroutine earns the Corp 1 credit and puts an advancement counter "
+    "on any installed card; the second ends the run.",
     advanceable=True,
     static=[
         static("strength", lambda game, card, ice: 3 if ice is card and card.count("advancement") >= 3 else 0),
@@ -52,8 +52,8 @@ def running_here(game: Game, card: Card) -> bool:
 
 card(
     "Border Control",
-    "Trash this, only during a run on this server: end the run. Subroutines: gain 1 credit for each piece of ice "
-    "protecting this server; end the run.",
+    "The Corp can trash it in a run on this server to end the run. Its first subroutine earns the Corp 1 credit per "
+    "piece of ice protecting this server; the second ends the run.",
     abilities=[
         Paid(
             words="end the run",
@@ -93,9 +93,9 @@ def could_trash_some(game: Game, this: Resolution) -> bool:
 
 card(
     "Colossus",
-    "Can be advanced. +1 strength for each hosted advancement counter. Subroutines: give the Runner 1 tag, or instead "
-    "2 with 3 or more hosted advancement counters; trash 1 installed program, or instead 1 installed program and 1 "
-    "installed resource with 3 or more.",
+    "Can be advanced, and is 1 stronger per advancement counter on it. Its subroutines give the Runner a tag, and "
+    "trash an installed program. With 3 or more of the counters they do more: two tags, and an installed resource "
+    "trashed along with the program.",
     advanceable=True,
     static=[static("strength", lambda game, card, ice: card.count("advancement") if ice is card else 0)],
     subs=[
@@ -117,9 +117,9 @@ def rez_and_move_here(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Formicary",
-    "Whenever the Runner approaches a server: you may rez this. If you do, this moves to that server's innermost "
-    "position. The Runner moves to this and encounters it. Subroutine: end the run unless the Runner suffers 2 net "
-    "damage.",
+    "Each time the Runner comes to a server, whichever it is, the Corp may rez this. It then becomes the innermost ice "
+    "there, and the Runner is moved to it and encounters it. Its subroutine ends the run if the Runner does not suffer "
+    "2 net damage.",
     when=[
         whenever(
             "approach server",
@@ -141,8 +141,8 @@ card(
 
 card(
     "Negotiator",
-    "2 credits: break 1 subroutine on this, for the Runner only. Subroutines: gain 2 credits; trash 1 installed "
-    "program.",
+    "Paying 2 credits breaks one of its subroutines; that is for the Runner alone. The first subroutine earns the Corp "
+    "2 credits, the second trashes an installed program.",
     abilities=[break_subs(2, on=lambda game, card, ice: ice is card, interface=False, by=RUNNER)],
     subs=[
         sub("Gain 2 credits", gain(2)),

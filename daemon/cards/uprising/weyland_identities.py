@@ -33,9 +33,9 @@ def flip(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Earth Station: SEA Headquarters",
-    "Both sides: limit 1 remote server. Front: additional cost of 1 credit to run HQ. [click]: flip this. "
-    "Back: additional cost of 6 credits to run a remote server. When the Runner makes a successful run on HQ: flip "
-    "this.",
+    "Both sides: the Corp can have only one remote server. Front: a run on HQ costs the Runner 1 credit in addition, "
+    "and the Corp can flip this for [click]. Back: a run on a remote server costs 6 credits in addition, and a "
+    "successful run on HQ flips this.",
     static=[
         static("remote limit", lambda game, identity: 1),
         static("additional cost", cost_to_run),
@@ -68,8 +68,8 @@ def remove_one(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
 
 card(
     "Skorpios Defense Systems: Persuasive Power",
-    "Interrupt: if Runner cards would be trashed, they are set aside instead of going to the heap; you may look at "
-    "them and remove 1 of them from the game; then the others go to the heap. Not after you removed a card with it "
-    "this turn.",
+    "Interrupt: Runner cards that are about to be trashed, from wherever, are set aside rather than put in the heap. "
+    "The Corp can look at them, and it may remove one from the game; the heap then gets the others. None of this "
+    "applies once a card was so removed this turn.",
     instead=[instead("trashed", none_removed_this_turn, remove_one)],
 )

@@ -38,7 +38,8 @@ def root_card_there(game: Game, this: Resolution) -> bool:
 
 card(
     "Back Channels",
-    "Choose 1 card installed in a server. Gain 3 credits for each advancement counter on it, then trash it.",
+    "The Corp picks a card in the root of any server, gains 3 credits per advancement counter on it, and then trashes "
+    "it.",
     play=[do(choose_in_a_root, root_card_there), do(paid_for_and_trashed, root_card_there)],
 )
 
@@ -69,8 +70,9 @@ def runner_trashes(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Power Shutdown",
-    "Play only if the Runner made a run during their last turn. Trash X cards from the top of R&D. The Runner trashes "
-    "1 installed program or piece of hardware with an install cost of X or less.",
+    "Needs a run in the Runner's last turn. The Corp trashes as many cards off the top of R&D as it likes. The Runner "
+    "then trashes one of their installed programs or pieces of hardware whose install cost is no higher than that "
+    "number.",
     play_if=runner_ran,
     play=[
         do(shut_down, lambda game, this: bool(game.corp.deck)),
@@ -86,7 +88,7 @@ def points_stolen(game: Game, this: Resolution) -> int:
 
 card(
     "Punitive Counterstrike",
-    "Trace [5]. If successful: do X meat damage, X being the printed agenda points of all agendas that the Runner "
-    "stole during their last turn.",
+    "Trace 5. Success does meat damage: as much as the printed points of all agendas that the Runner stole in their "
+    "last turn add up to.",
     play=[trace(5, damage("meat", points_stolen))],
 )

@@ -23,8 +23,9 @@ def two_for_each_advanced(game: Game, this: Resolution) -> Cost:
 
 card(
     "Cayambe Grid",
-    "When your turn begins: place 1 advancement counter on a piece of ice protecting this server. Whenever the Runner "
-    "approaches this server: end the run unless they pay 2 credits for each advanced piece of ice protecting it.",
+    "As each Corp turn begins, one piece of ice protecting this server gets an advancement counter. When the Runner "
+    "comes to this server, the run ends unless they pay 2 credits per advanced piece of its ice. One region per "
+    "server.",
     when=[
         your_turn_begins(put_counter("advancement", ice_here)),
         whenever(
@@ -37,7 +38,7 @@ card(
 
 card(
     "Crisium Grid",
-    "Runs on this server cannot be declared successful.",
+    "No run on this server can be declared successful. One region per server.",
     static=[static("cannot be successful", lambda game, card, server: server is card.server)],
 )
 
@@ -61,9 +62,8 @@ def on_a_central(game: Game, card: Card, occurrence: Occurrence) -> bool:
 
 card(
     "Reduced Service",
-    "When rezzed: you may pay up to 4 credits to place so many power counters on this. Additional cost to run this "
-    "server: 2 credits for each hosted power counter. Whenever the Runner makes a successful run on a central server: "
-    "remove 1 hosted power counter.",
+    "When it is rezzed, the Corp may pay up to 4 credits for as many power counters on it. A run on this server costs "
+    "the Runner 2 credits in addition for each of them. Every successful run on a central server removes one.",
     static=[
         static(
             "additional cost",
