@@ -23,9 +23,8 @@ def two_for_each_advanced(game: Game, this: Resolution) -> Cost:
 
 card(
     "Cayambe Grid",
-    "As each Corp turn begins, one piece of ice protecting this server gets an advancement counter. When the Runner "
-    "comes to this server, the run ends unless they pay 2 credits per advanced piece of its ice. One region per "
-    "server.",
+    "One region per server. Each Corp turn begins with an advancement counter for one piece of the ice that protects "
+    "this server. A Runner who comes to the server pays 2 credits per advanced piece of that ice, or the run ends.",
     when=[
         your_turn_begins(put_counter("advancement", ice_here)),
         whenever(
