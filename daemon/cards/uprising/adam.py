@@ -38,9 +38,9 @@ def find_and_install(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Emergent Creativity",
-    "Additional cost to play: [click]. Trash any number of programs and pieces of hardware from your grip. Search your "
-    "stack for 1 program or piece of hardware. Install it for X credits less, X being the total install cost of the "
-    "trashed cards.",
+    "Costs another [click] to play. The Runner trashes programs and hardware of the grip, as many as they like, and "
+    "searches the stack for one of either kind. It is installed for as many credits less as the trashed ones cost to "
+    "install in all.",
     play_cost=Cost(clicks=1),
     play=[
         do(trash_any_number, lambda game, this: bool(in_the_grip(game, this))),
@@ -56,8 +56,8 @@ def look_at_the_top_card(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Find the Truth",
-    "Interrupt: whenever you would draw a card, reveal it. The first time each turn you make a successful run: you may "
-    "look at the top card of R&D.",
+    "As an interrupt, reveals each card that the Runner is about to draw. The first successful run in a turn lets the "
+    "Runner look at what is on top of R&D.",
     interrupts=[would_draw_revealed(RUNNER)],
     when=[
         whenever(

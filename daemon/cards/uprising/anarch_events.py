@@ -23,21 +23,22 @@ def by_net_or_meat_damage(game: Game, event: Card, occurrence: Occurrence) -> bo
 
 card(
     "I've Had Worse",
-    "Draw 3 cards. Whenever net or meat damage trashes this: draw 3 cards.",
+    "Lets the Runner draw 3 cards, both when it is played and when net or meat damage trashes it.",
     play=[draw(3)],
     when=[whenever("trash", by_net_or_meat_damage, draw(3), where=lambda game, card: card.zone == "discard")],
 )
 
 card(
     "Isolation",
-    "Additional cost: trash 1 of your installed resources. Gain 7 credits.",
+    "Playing it also costs a resource of the rig, which is trashed. It lets the Runner gain 7 credits.",
     play_cost=Cost(parts=(TrashCards(1, of_type("resource"), noun="installed resource"),)),
     play=[gain(7)],
 )
 
 card(
     "Moshing",
-    "Additional cost: trash 3 cards from your grip. Gain 3 credits and draw 3 cards.",
+    "Three cards of the grip have to be trashed to play it, besides its price. It makes the Runner gain 3 credits and "
+    "draw 3 cards.",
     play_cost=Cost(parts=(TrashCards(3, among=hand_of, noun="card from your grip", secret=True),)),
     play=[
         together(
@@ -58,8 +59,8 @@ def for_anything_in_its_run(game: Game, event: Card, purpose: Purpose) -> bool:
 
 card(
     "Stimhack",
-    "Place 9 credits on this, then run any server. During that run the hosted credits count as being in your pool. "
-    "When that run ends: suffer 1 core damage, which cannot be prevented.",
+    "The Runner has to place 9 credits on this, then run any server. They are part of the credit pool while that run "
+    "lasts. Its end does 1 core damage, which nothing can prevent.",
     play=[place("credits", 9), run(attach=("damage",))],
     static=[static("pays", for_anything_in_its_run), static("in pool", in_its_run)],
     lingering={

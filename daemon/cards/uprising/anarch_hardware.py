@@ -36,7 +36,7 @@ def for_icebreakers_and_viruses(game: Game, card: Card, purpose: Purpose) -> boo
 
 card(
     "Cyberfeeder",
-    "1 recurring credit, for using icebreakers or installing virus programs.",
+    "Its 1 recurring credit pays for the use of icebreakers and the install of virus programs.",
     recurring=1,
     static=[static("pays", for_icebreakers_and_viruses)],
 )
@@ -60,8 +60,8 @@ def weaken_the_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Devil Charm",
-    "Whenever you encounter ice: you may remove this from the game; if you do, that ice has -6 strength for the "
-    "remainder of this run.",
+    "On encountering ice, the Runner can take 6 strength from it until the run is over, by removing this from the "
+    "game.",
     when=[
         whenever(
             "encounter",
@@ -93,8 +93,8 @@ def move_a_counter(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Friday Chip",
-    "Whenever you trash a Corp card: you may place 1 virus counter on this. When your turn begins: you may move 1 "
-    "hosted virus counter to a virus program.",
+    "Can take a virus counter each time the Runner trashes one of the Corp's cards. As the Runner's turn begins, one "
+    "of these counters may move on to a virus program.",
     when=[
         whenever("trash", you_trash_a_corp_card, place("virus", 1), optional=True, words="place 1 virus counter"),
         your_turn_begins(
@@ -151,8 +151,8 @@ def has_a_stack(game: Game, this: Resolution) -> bool:
 
 card(
     "Gachapon",
-    "Trash this: set aside the top 6 cards of your stack faceup. You may install 1 program or virtual resource among "
-    "them, paying 2 credits less. Shuffle 3 of the rest into your stack, then remove the others from the game.",
+    "Trashed to set the stack's top 6 cards aside, faceup. The Runner may install 1 program or virtual resource of "
+    "them for 2 credits less. Three of those left are then shuffled into the stack, and what remains leaves the game.",
     abilities=[
         Paid(
             words="set aside 6 cards of your stack",
@@ -186,8 +186,8 @@ def trash_the_broken_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Hippo",
-    "The first time each turn you fully break the outermost ice protecting the attacked server during a run: you may "
-    "remove this from the game to trash that ice.",
+    "Goes off in a run, the first time in a turn that the Runner fully breaks the outermost ice of the attacked "
+    "server. That ice can be trashed by removing this from the game.",
     when=[
         whenever(
             "fully break",
@@ -222,8 +222,8 @@ def first_companion(game: Game, keiko: Card, occurrence: Occurrence) -> bool:
 
 card(
     "Keiko",
-    "+2 memory. The first time each turn you install a companion or spend credits from an installed companion: gain 1 "
-    "credit.",
+    "Adds 2 to memory. Pays the Runner 1 credit the first time in a turn that a companion is installed or that credits "
+    "of an installed one are spent.",
     static=[memory(2)],
     when=[whenever(("install", "spend"), first_companion, gain(1))],
 )
@@ -263,8 +263,8 @@ def two_less_if_unused(game: Game, patchwork: Card, what: str, other: Card) -> i
 
 card(
     "Patchwork",
-    "+1 memory. Interrupt, once per turn, when you would play or install a card: you may trash 1 card from your grip "
-    "to pay 2 credits less.",
+    "Adds 1 to memory. Once a turn, as the Runner is about to play or install a card, an interrupt lets them trash 1 "
+    "other card of the grip. The one played or installed then costs 2 credits less.",
     static=[memory(1), static("may cost less", two_less_if_unused)],
     interrupts=[
         Conditional(
@@ -305,8 +305,8 @@ def run_the_deck_or_the_hand(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Severnius Stim Implant",
-    "[click]: trash 2 or more cards from your grip. Run R&D or HQ; whenever you breach that server during this run, "
-    "access 1 additional card for every 2 cards trashed.",
+    "For a click, the Runner trashes at least two cards of the grip and runs R&D or HQ. Every two cards trashed give "
+    "access to 1 more card each time that server is breached in the run.",
     abilities=[
         Paid(
             words="trash 2 or more cards, run R&D or HQ",
@@ -339,7 +339,7 @@ def swap_the_agenda(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Turntable",
-    "+1 memory. Whenever you steal an agenda: you may swap it with an agenda in the Corp's score area.",
+    "Adds 1 to memory. An agenda that the Runner has just stolen may change places with one that the Corp has scored.",
     static=[memory(1)],
     when=[
         whenever(

@@ -40,8 +40,9 @@ def turn_over(game: Game, this: Resolution) -> Effect:
 
 card(
     "Hoshiko Shiro: Untold Protagonist",
-    "When your turn ends, if you accessed a card this turn: gain 2 credits and flip this. Back: when your turn begins: "
-    "draw 1 card and lose 1 credit. When your turn ends, if you accessed no card this turn: flip this.",
+    "A turn of the Runner in which a card was accessed pays 2 credits as it ends, and turns the identity over. Its "
+    "back draws a card and takes 1 credit as the Runner's turn begins. It is turned over again at the end of a turn of "
+    "the Runner without an access.",
     when=[
         whenever("turn ends", untold, together(lambda game, this: GainCredits(player=RUNNER, amount=2), turn_over)),
         whenever(
@@ -79,8 +80,8 @@ def change_the_server(game: Game, this: Resolution, effect: Effect) -> Flow[None
 
 card(
     "Omar Keung: Conspiracy Theorist",
-    "Once per turn, [click]: run Archives; if that run would be declared successful, instead change the attacked "
-    "server to R&D or HQ. The run is then declared successful.",
+    "Once a turn, for a click, the Runner can run Archives. Just before that run is declared successful, they have to "
+    "change the attacked server to either R&D or HQ. Success is then declared there.",
     abilities=[
         Paid(
             words="run Archives",
@@ -94,6 +95,6 @@ card(
 
 card(
     "Quetzal: Free Spirit",
-    "Once per turn, 0 credits: break 1 barrier subroutine.",
+    "Breaks one barrier subroutine a turn for 0 credits, however strong the ice.",
     abilities=[break_subs(0, "barrier", interface=False, once_per_turn=True)],
 )

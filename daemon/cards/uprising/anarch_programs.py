@@ -34,8 +34,8 @@ def trash_the_host_or_grow(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Chisel",
-    "Install only on ice. Host ice has -1 strength for each hosted virus counter. Whenever you encounter host ice: "
-    "trash it if its strength is 0 or less; otherwise place 1 virus counter on this.",
+    "Has to be installed on ice, which has -1 strength per virus counter here. As the Runner encounters that ice, it "
+    "is trashed if no strength is left (0 or less). If some is left, this gets 1 virus counter.",
     install_on=lambda game, card, host: host.installed and host.type == "ice",
     static=[static("strength", lambda game, card, ice: -card.count("virus") if card.host is ice else 0)],
     when=[
@@ -49,7 +49,7 @@ card(
 
 card(
     "Corroder",
-    "Interface, 1 credit: break 1 barrier subroutine. 1 credit: +1 strength.",
+    "Breaks barriers, a subroutine for each credit; another credit makes it 1 stronger.",
     abilities=[break_subs(1, "barrier"), boost(1, 1)],
 )
 
@@ -68,8 +68,8 @@ def lower_the_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Datasucker",
-    "Whenever you make a successful run on a central server: place 1 virus counter on this. Hosted virus counter: the "
-    "rezzed ice you are encountering has -1 strength for the remainder of this encounter.",
+    "Gets a virus counter for each successful run on a central server. Spending one gives rezzed ice that is being "
+    "encountered -1 strength while the encounter lasts.",
     when=[whenever("success", lambda game, card, o: o.server in CENTRALS, place("virus", 1))],
     abilities=[
         Paid(
@@ -90,7 +90,7 @@ def no_base_strength(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Disrupter",
-    "Interrupt, trash this: reduce the base strength of a trace to 0.",
+    "Can be trashed as an interrupt of a trace, whose base strength then becomes 0.",
     interrupts=[
         Paid(
             words="reduce the base trace strength to 0",
@@ -112,8 +112,8 @@ def three_virtual_resources(game: Game, odore: Card) -> bool:
 
 card(
     "Odore",
-    "Interface, 2 credits: break any number of sentry subroutines. Interface, 0 credits: break 1 sentry subroutine, "
-    "only with 3 or more virtual resources installed. 3 credits: +3 strength.",
+    "For 2 credits it breaks any number of a sentry's subroutines. It can break 1 sentry subroutine for nothing, but "
+    "only with three or more virtual resources installed. 3 credits make it 3 stronger.",
     abilities=[break_subs(2, "sentry", count=None), break_subs(0, "sentry", condition=three_virtual_resources),
                boost(3, 3)],
 )  # fmt: skip
@@ -144,8 +144,8 @@ def break_up_to_x(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Paperclip",
-    "Whenever you encounter a barrier: you may install this from your heap. X credits: +X strength; then, if this can "
-    "interface with the barrier you are encountering, break up to X subroutines.",
+    "May be installed from the heap, at its cost, when the Runner encounters a barrier. Paying X credits makes it X "
+    "stronger. If it can then interface with the encountered barrier, up to X subroutines of that ice are broken.",
     abilities=[
         Paid(
             words="+X strength, break up to X barrier subroutines",
@@ -192,8 +192,8 @@ def keep_one_counter(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Progenitor",
-    "You can install 1 virus program onto this; its memory cost does not count. Interrupt, whenever virus counters "
-    "would be purged: prevent 1 virus counter from being removed from the hosted program.",
+    "Hosts a single program, which must be a virus and takes up no memory. When virus counters are purged, an "
+    "interrupt saves one on the hosted program.",
     hosts=a_virus_alone,
     static=[static("memory cost on", lambda game, card, program, host: 0 if host is card else None)],
     interrupts=[
@@ -208,8 +208,8 @@ card(
 
 card(
     "Wyrm",
-    "Interface, 3 credits: break 1 subroutine on ice with 0 or less strength. Interface, 1 credit: the ice you are "
-    "encountering has -1 strength for the remainder of this encounter. 1 credit: +1 strength.",
+    "Breaks a subroutine for 3 credits if the ice has 0 strength or less. When it can interface with the encountered "
+    "ice, a credit takes 1 strength from that ice until the encounter is over. Another credit makes it 1 stronger.",
     abilities=[
         break_subs(3, on=lambda game, card, ice: values.strength(game, ice) <= 0),
         Paid(
@@ -231,8 +231,8 @@ VIRUS = Cost(parts=(Spend("virus", test=any_virus_counter),))
 
 card(
     "Yusuf",
-    "Whenever you make a successful run: you may place 1 virus counter on this. Interface, any virus counter: break 1 "
-    "barrier subroutine. Any virus counter: +1 strength.",
+    "A successful run may put a virus counter on it. Each virus counter spent, whichever card it is on, breaks a "
+    "barrier's subroutine or makes this 1 stronger.",
     when=[whenever("success", None, place("virus", 1), optional=True, words="place 1 virus counter")],
     abilities=[break_subs(VIRUS, "barrier"), boost(VIRUS, 1)],
 )

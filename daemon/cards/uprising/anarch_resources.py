@@ -39,8 +39,9 @@ def take_one_back(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "District 99",
-    "The first time each turn a program or piece of hardware is trashed from anywhere: you may place 1 power counter "
-    "on this. [click], 3 hosted power counters: add 1 card of your identity's faction from your heap to your grip.",
+    "Can take a power counter when the first program or piece of hardware in a turn is trashed, wherever it was. For a "
+    "click and three of these counters, a card in the heap that has the faction of the Runner's identity returns to "
+    "the grip.",
     when=[
         whenever(
             "trash",
@@ -87,9 +88,9 @@ def random_card_or_this(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Mystic Maemi",
-    "When your turn begins and whenever you steal an agenda: place 1 credit on this. You can spend hosted credits to "
-    "play events. When your turn ends, with 3 or more hosted credits: trash 1 card from your grip at random or trash "
-    "this.",
+    "Gets a credit as the Runner's turn begins and for each agenda stolen, to be spent on playing events. If it holds "
+    "three or more at the end of the Runner's turn, either this or a random card of the grip is trashed, as the Runner "
+    "chooses.",
     static=[static("pays", lambda game, card, purpose: purpose.kind == "play")],
     when=[
         whenever(("turn begins", "steal"), you_stole, place("credits", 1)),
@@ -113,8 +114,8 @@ def copies_into_the_heap(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Paige Piper",
-    "The first time each turn you install a card, this included: you may search your stack for any number of copies of "
-    "it and add them to your heap. Shuffle your stack.",
+    "After the Runner's first install of a turn, be it of this very card, the stack may be searched for copies of what "
+    "was installed. As many as the Runner likes go to the heap, and the stack is shuffled.",
     when=[
         whenever(
             "install",
@@ -144,9 +145,8 @@ def for_others_than_connections(game: Game, card: Card, purpose: Purpose) -> boo
 
 card(
     "Paladin Poemu",
-    "When your turn begins and whenever you steal an agenda: place 1 credit on this. You can spend hosted credits to "
-    "install cards that are no connections. When your turn ends, with 3 or more hosted credits: trash 1 of your "
-    "installed cards.",
+    "Gets a credit as the Runner's turn begins and for each agenda stolen, to be spent on installing anything but "
+    "connections. If it holds three or more at the end of the Runner's turn, the Runner has to trash 1 installed card.",
     static=[static("pays", for_others_than_connections)],
     when=[
         whenever(("turn begins", "steal"), you_stole, place("credits", 1)),
@@ -187,8 +187,8 @@ def install_a_hosted_card(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Street Peddler",
-    "When installed: host the top 3 cards of your stack facedown on this; you may look at them at any time. Trash "
-    "this: install 1 hosted card, paying 1 credit less.",
+    "Takes in the top three cards of the stack, facedown, as it is installed; the Runner can always look at them. It "
+    "is trashed to install one of them for 1 credit less.",
     when=[when_installed(do(host_the_top_three, lambda game, this: bool(game.runner.deck)))],
     abilities=[
         Paid(

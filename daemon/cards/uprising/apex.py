@@ -56,8 +56,8 @@ def trash_the_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Prey",
-    "Run any server. Once during that run, when you pass a piece of ice: you may trash as many of your installed cards "
-    "as its strength. If you do, trash that ice.",
+    "The Runner has to run any server. Once in that run, after passing ice, they may trash as many installed cards as "
+    "that ice has strength, to trash it as well.",
     play=[run(during=watch_passing)],
     lingering={
         "eat": delayed(
@@ -84,8 +84,8 @@ def turn_it_facedown(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Harbinger",
-    "Interrupt: when this would be trashed: turn it facedown instead of adding it to your heap. (It is trashed all the "
-    "same.)",
+    "As an interrupt of its own trashing, it is turned facedown where it is. It counts as trashed but does not go to "
+    "the heap.",
     static=[static("trashed facedown", lambda game, program, other: other is program and program.installed)],
     interrupts=[
         Conditional(
@@ -118,7 +118,7 @@ def trash_an_event(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Assimilator",
-    "[click][click]: turn 1 of your facedown installed cards faceup. If it is an event, trash it.",
+    "Two clicks turn a facedown card of the rig faceup. It is trashed if it proves to be an event.",
     abilities=[
         Paid(
             words="turn 1 card faceup",
@@ -160,8 +160,8 @@ def install_the_top_three(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Hunting Grounds",
-    'Interrupt, once per turn, 0 credits: prevent a "when encountered" ability on a piece of ice. Trash this: install '
-    "the top 3 cards of your stack facedown.",
+    'Once a turn, an interrupt for 0 credits prevents what a piece of ice does "when encountered". It is trashed to '
+    "install three cards from the top of the stack, facedown.",
     abilities=[
         Paid(
             words="install the top 3 cards facedown",

@@ -31,8 +31,8 @@ def six_and_one_for_each_ice(game: Game, this: Resolution) -> int:
 
 card(
     "Bravado",
-    "Run a server protected by ice. When that run ends: gain 6 credits and 1 more for each piece of ice you passed "
-    "during it.",
+    "The Runner has to run some server protected by ice. The end of the run makes them gain 6 credits, and another one "
+    "per piece of ice passed in it.",
     play=[run(protected, attach=("payout",))],
     lingering={
         "payout": delayed(
@@ -46,7 +46,7 @@ card(
 
 card(
     "Early Bird",
-    "Play only as your first click. Gain [click]. Run any server.",
+    "Has to be the Runner's first click of the turn. It gives a [click] back and makes a run on any server.",
     play=[gain_clicks(1), run()],
 )
 
@@ -57,7 +57,7 @@ def rezzed_ice(game: Game, this: Resolution) -> list[Card]:
 
 card(
     "Emergency Shutdown",
-    "Play only if you made a successful run on HQ this turn. Derez 1 piece of ice.",
+    "One piece of ice is derezzed. Playing this takes a successful run on HQ earlier in the turn.",
     play_if=lambda game, card: any(o.kind == "success" and o.server == HQ for o in game.happened),
     play=[on_target(rezzed_ice, lambda game, this, card: Derez(card=card))],
 )
@@ -75,8 +75,8 @@ def host_on_a_resource(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "On the Lam",
-    "Host this on an installed resource as a condition counter that says: Interrupt, trash this: prevent up to 3 tags "
-    "or up to 3 damage.",
+    "Becomes a condition counter on one of the Runner's installed resources. From there it can be trashed as an "
+    "interrupt, to prevent at most 3 tags or at most 3 damage.",
     play=[do(host_on_a_resource, lambda game, this: bool(own_resources(game, this)))],
     interrupts=[
         Paid(
@@ -115,9 +115,9 @@ def leave_the_game_afterwards(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Rip Deal",
-    "Run HQ. If successful: each time you would access a card from HQ during this run, add a card from your heap to "
-    "your grip instead. You cannot access cards in the root of HQ during this run. Remove this from the game instead "
-    "of trashing it.",
+    "The Runner has to run HQ. Once that is successful, no card of HQ is accessed until the run is over: for each one "
+    "that would be, the Runner takes a card of the heap into the grip. The root of HQ cannot be accessed in this run "
+    "either. The event leaves the game when it is done.",
     play=[
         do(leave_the_game_afterwards),
         run((HQ,), attach=("if successful", "no root")),

@@ -36,7 +36,7 @@ TRASH_THIS = Cost(parts=(TrashThis(),))
 
 
 def removes_a_tag(**flags: Any) -> Paid:
-    """`Trash this: remove 1 tag.`"""
+    """A tag is removed, at the price of the card itself."""
     return Paid(
         words="remove 1 tag",
         cost=TRASH_THIS,
@@ -92,8 +92,9 @@ def shuffle_a_copy_in(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Boomerang",
-    "When installed: choose 1 piece of ice; use this only during encounters with it. Trash this: break up to 2 "
-    "subroutines. When this run ends, if successful: you may shuffle 1 Boomerang from your heap into your stack.",
+    "Meant for one piece of ice, which the Runner chooses on installing it: only encounters with that ice let it be "
+    "used. Trashing it breaks one or two subroutines. If the run ends as a successful one, a Boomerang of the heap may "
+    "be shuffled into the stack.",
     when=[when_installed(do(choose_ice), words="choose 1 piece of ice")],
     abilities=[
         break_subs(
@@ -120,7 +121,7 @@ card(
 
 card(
     "Doppelgänger",
-    "+1 memory. Once per turn, when a successful run ends: you may run any server.",
+    "Adds 1 to memory. Once a turn, the end of a successful run may be followed by a run on any server.",
     static=[memory(1)],
     when=[
         whenever("run ends", lambda game, card, o: o.detail == "successful", run(), optional=True, once_per_turn=True)
@@ -144,8 +145,8 @@ def in_your_turn(game: Game, card: Card) -> bool:
 
 card(
     "Flip Switch",
-    "You cannot use this during the Corp's turn. Trash this: jack out. Trash this: remove 1 tag. Interrupt, trash "
-    "this: reduce the base strength of a trace to 0.",
+    "Of no use in the Corp's turn. It is trashed to jack out, to remove a tag, or, as an interrupt of a trace, to make "
+    "the base strength 0.",
     abilities=[
         Paid(
             words="jack out",
@@ -170,7 +171,7 @@ card(
 
 card(
     "Forger",
-    "+1 link. Interrupt, trash this: avoid 1 tag. Trash this: remove 1 tag.",
+    "Adds 1 to link. It is trashed to remove a tag, or as an interrupt to avoid one.",
     static=[adds("link", 1)],
     abilities=[removes_a_tag()],
     interrupts=[
@@ -206,8 +207,8 @@ def install_dearer(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Masterwork (v37)",
-    "+1 memory. The first time each turn you install a piece of hardware: draw 1 card. Whenever a run begins: you may "
-    "install 1 piece of hardware from your grip for 1 credit more.",
+    "Adds 1 to memory. The Runner draws a card for the first hardware installed in a turn. As each run begins, one "
+    "piece of hardware may be installed from the grip at 1 credit above its cost.",
     static=[memory(1)],
     when=[
         whenever(
@@ -230,7 +231,7 @@ card(
 
 
 def one_more_access(server: str) -> Instruction:
-    """`Access 1 additional card when you breach …`, of the run that has been successful."""
+    """A breach of that server accesses one more, in the run that has been successful."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         modify(game, f"additional access {server}", 1, this_run(game))
@@ -241,9 +242,8 @@ def one_more_access(server: str) -> Instruction:
 
 card(
     "Mu Safecracker",
-    "Use this only by spending credits from stealth cards. Whenever you make a successful run on HQ: you may pay 1 "
-    "credit to access 1 additional card when you breach HQ. Whenever you make a successful run on R&D: you may pay 2 "
-    "credits to access 1 additional card when you breach R&D.",
+    "Works with credits of stealth cards alone. After a successful run on HQ, 1 of them buys access to 1 more card "
+    "when HQ is breached. After one on R&D, 2 of them buy as much there.",
     when=[
         whenever(
             "success",
@@ -271,7 +271,7 @@ def first_meat_damage(game: Game, card: Card, effect: Effect) -> bool:
 
 card(
     "Muresh Bodysuit",
-    "Interrupt: the first time each turn you would suffer meat damage, prevent 1 meat damage.",
+    "As an interrupt, takes 1 off the first meat damage that the Runner is about to suffer in a turn.",
     interrupts=[
         whenever(
             (),
@@ -312,8 +312,8 @@ def has_a_stack(game: Game, this: Resolution) -> bool:
 
 card(
     "Prognostic Q-Loop",
-    "The first time each turn a run begins: you may look at the top 2 cards of your stack. Once per turn, 1 credit: "
-    "reveal the top card of your stack; if it is a program or piece of hardware, you may install it.",
+    "When the first run of a turn begins, the Runner may look at the stack's top two cards. Once a turn, 1 credit "
+    "reveals the top one, and what turns out to be a program or hardware may be installed at its cost.",
     when=[
         whenever(
             "run",
@@ -344,7 +344,7 @@ def run_event_played(game: Game, occurrence: Occurrence) -> bool:
 
 card(
     "Swift",
-    "+1 memory. The first time each turn you play a run event: gain [click].",
+    "Adds 1 to memory. Gives a [click] back for the first run event that the Runner plays in a turn.",
     static=[memory(1)],
     when=[
         whenever(

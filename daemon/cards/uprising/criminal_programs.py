@@ -30,9 +30,9 @@ def can_bypass(game: Game, this: Resolution) -> bool:
 
 card(
     "Afterimage",
-    "Once per turn, when you encounter a sentry: you may pay 2 credits to bypass it, spending only credits from "
-    "stealth cards. Interface, 1 credit: break up to 2 sentry subroutines. 1 credit, from a stealth card only: +2 "
-    "strength.",
+    "Once a turn the Runner may bypass a sentry just encountered for 2 credits, all of them from stealth cards. One "
+    "credit of any kind breaks one or two sentry subroutines. +2 strength costs 1 credit, which has to be a stealth "
+    "card's.",
     when=[
         whenever(
             "encounter",
@@ -74,8 +74,8 @@ def reveal_one_of_them(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Bug",
-    "Install only if you made a successful run on HQ this turn. Interrupt: whenever the Corp would draw a card, you "
-    "may pay 2 credits to reveal it.",
+    "Can be installed only in a turn with a successful run on HQ. As an interrupt, each card that the Corp is about to "
+    "draw may be revealed for 2 credits.",
     install_if=made_a_successful_run_on_hq,
     interrupts=[
         whenever(
@@ -101,8 +101,8 @@ def with_this_alone(game: Game, card: Card, occurrence: Occurrence) -> bool:
 
 card(
     "Makler",
-    "Interface, 2 credits: break up to 2 barrier subroutines. 2 credits: +2 strength. The first time each turn this "
-    "fully breaks a piece of ice: gain 1 credit.",
+    "Breaks one or two barrier subroutines for 2 credits, and gets 2 stronger for as much. It pays the Runner 1 credit "
+    "the first time in a turn that it fully breaks ice on its own.",
     abilities=[break_subs(2, "barrier", count=2, up_to=True), boost(2, 2)],
     when=[whenever("fully break", with_this_alone, gain(1))],
 )
@@ -123,8 +123,8 @@ def move_to_hq_first(game: Game, this: Resolution, effect: Effect) -> Flow[None]
 
 card(
     "Sneakdoor Beta",
-    "[click]: run Archives. If that run would be declared successful, instead change the attacked server to HQ; then "
-    "the run is declared successful.",
+    "For a click, the Runner can run Archives. Just before that run is declared successful, they have to change the "
+    "attacked server to HQ. Success is then declared there.",
     abilities=[Paid(words="run Archives", cost=Cost(clicks=1), instructions=(run((ARCHIVES,), attach=("to HQ",)),))],
     lingering={
         "to HQ": instead("success", declares_that_run, move_to_hq_first, words="the attacked server becomes HQ")

@@ -59,8 +59,8 @@ def reveal_it(game: Game, this: Resolution) -> Effect | None:
 
 card(
     "Aeneas Informant",
-    "Whenever you access a card with a trash cost that is not in Archives and do not trash it: you may reveal it and "
-    "gain 1 credit.",
+    "The Runner may reveal a card with a trash cost that they accessed outside Archives and did not trash, and gets 1 "
+    "credit for it.",
     when=[
         whenever(
             "access ends",
@@ -94,7 +94,7 @@ def put_one_at_the_bottom(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Mr. Li",
-    "[click]: look at the top 2 cards of your stack. Add 1 of them to the bottom of your stack. Draw 1 card.",
+    "For a click, the Runner looks at the stack's top two cards, puts one of them at the bottom and draws a card.",
     abilities=[
         Paid(
             words="draw 1 of the top 2 cards",
@@ -120,8 +120,8 @@ def trace_for_it(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "No One Home",
-    "Interrupt: the first time each turn you would take tags or suffer net damage, you may trash this: the Corp "
-    "traces with base strength 0. If unsuccessful: prevent all those tags or all that net damage.",
+    "Can be trashed as an interrupt of the first tags or net damage that the Runner would get in a turn. The Corp has "
+    "to trace then, with base strength 0. Without success in it, all of those tags or that damage is prevented.",
     interrupts=[
         whenever(
             (),
@@ -142,8 +142,8 @@ def cheaper_after_hq(game: Game, card: Card, other: Card, server: object, host: 
 
 card(
     "Penumbral Toolkit",
-    "Costs 2 less to install if you made a successful run on HQ this turn. When installed: load 4 credits. When empty: "
-    "trash this. You can spend hosted credits during runs.",
+    "Comes 2 credits cheaper in a turn with a successful run on HQ. The Runner is to load 4 credits here on installing "
+    "it, for use in runs; it is trashed when none are left.",
     when=[when_installed(load("credits", 4)), when_empty(trash_this())],
     static=[
         static("install cost", cheaper_after_hq, where=lambda game, card: True),
@@ -153,7 +153,7 @@ card(
 
 card(
     "Power Tap",
-    "Whenever a trace is initiated: gain 1 credit.",
+    "Each trace that is initiated pays the Runner 1 credit.",
     when=[whenever("trace", None, gain(1))],
 )
 
@@ -184,8 +184,8 @@ def gain_two_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]
 
 card(
     "Security Testing",
-    "When your turn begins: you may choose a server. The first time each turn you make a successful run on the chosen "
-    "server: gain 2 credits instead of breaching it.",
+    "The Runner may name a server as their turn begins. The first successful run on it in that turn does not breach "
+    "it: it lets them gain 2 credits.",
     when=[your_turn_begins(do(choose_for_this_turn), optional=True, words="choose a server")],
     instead=[instead("breach", breaches_the_chosen_server, gain_two_instead)],
 )
@@ -215,9 +215,9 @@ def shuffle_them_in(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "The Back",
-    "The first time each turn you use a piece of hardware during a run: place 1 power counter on this. [click], remove "
-    "this from the game: for each hosted power counter, choose up to 2 cards with trash abilities in your heap. "
-    "Shuffle them into your stack.",
+    "Gets a power counter the first time in a turn that hardware is used in a run. For a click it is removed from the "
+    "game. The Runner then chooses cards of the heap with trash abilities, up to two per counter it had, to be "
+    "shuffled into the stack.",
     when=[
         whenever(
             "use",
@@ -261,8 +261,9 @@ def one_more_than_drawn(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "The Class Act",
-    "When the turn in which you installed this ends: draw 4 cards. Interrupt: the first time each turn you would draw "
-    "cards, look at as many cards on top of your stack and 1 more. Add 1 of them to the bottom of your stack.",
+    "At the end of the turn in which it was installed, the Runner is to draw 4 cards. As an interrupt of each turn's "
+    "first draw, the Runner looks at as many cards on top of the stack as it is for, and one more. One of them goes to "
+    "the bottom.",
     when=[whenever("turn ends", lambda game, card, o: card.installed_turn == game.turn, draw(4))],
     interrupts=[
         whenever(

@@ -51,8 +51,8 @@ def shuffle_this_into_the_stack(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Direct Access",
-    "While this resolves, identities have no abilities. Run any server. When that run ends: you may shuffle this into "
-    "your stack.",
+    "Neither identity has any abilities while this resolves. The Runner has to run any server; after that, this may be "
+    "shuffled into the stack.",
     play=[run(attach=("again",))],
     static=[static("blank", is_an_identity)],
     lingering={
@@ -69,7 +69,8 @@ card(
 
 card(
     "Employee Strike",
-    "Not trashed until another current is played or an agenda is scored. The Corp's identity has no printed abilities.",
+    "Stays in play until an agenda is scored or another current is played. Meanwhile the Corp's identity is without "
+    "its printed abilities.",
     stays=True,
     static=[static("blank", lambda game, strike, other: other is game.corp.identity)],
 )
@@ -94,7 +95,8 @@ def choose_an_icebreaker_and_run(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Injection Attack",
-    "Choose an icebreaker and run any server; during that run the icebreaker has +2 strength.",
+    "The Runner chooses an icebreaker and then has to run any server. The icebreaker is 2 stronger throughout that "
+    "run.",
     play=[do(choose_an_icebreaker_and_run, lambda game, this: game.run is None and bool(runnable(game)))],
 )
 
@@ -116,7 +118,8 @@ def switch_identity(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Rebirth",
-    "Switch your identity with another identity of its faction. Remove this from the game instead of trashing it.",
+    "Puts another identity of the same faction in the place of the Runner's. The event leaves the game when it is "
+    "done.",
     play=[do(switch_identity, lambda game, this: bool(of_the_same_faction(game, this)))],
 )
 
@@ -171,8 +174,9 @@ def bypass_the_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Rigged Results",
-    "Secretly spend up to 2 credits. The Corp guesses how many. Reveal them. If the guess was wrong: choose a piece of "
-    "ice protecting a server and run that server; the first time during that run you encounter the ice, bypass it.",
+    "The Runner spends 0 to 2 credits in secret, the Corp guesses how many, and they are revealed. After a wrong "
+    "guess, the Runner chooses a piece of ice that protects a server and has to run there. That ice is bypassed at its "
+    "first encounter in the run.",
     play=[
         do(spend_secretly, lambda game, this: bool(protecting_ice(game)) or game.runner.credits > 0),
         do(run_at_chosen_ice, lambda game, this: bool(protecting_ice(game))),
@@ -230,8 +234,8 @@ def add_one_to_the_top(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Buffer Drive",
-    "The first time each turn cards are trashed from your grip or stack: you may add 1 of them to the bottom of your "
-    "stack. Remove this from the game: add 1 card from your heap to the top of your stack.",
+    "When the grip or the stack loses cards by trashing for the first time in a turn, one of these may go to the "
+    "bottom of the stack. Removing this from the game puts a card of the heap on top of the stack.",
     when=[
         whenever(
             "trash",
@@ -277,8 +281,8 @@ def first_tag_since(game: Game, vehicle: Card, effect: Effect) -> bool:
 
 card(
     "Qianju PT",
-    "When your turn begins: you may lose [click]. If you do, avoid the first tag you would take until your next turn "
-    "begins.",
+    "As their turn begins, the Runner may lose [click]. In return, one tag is avoided when any would come for the "
+    "first time before the Runner's next turn.",
     when=[
         your_turn_begins(
             paying(Cost(parts=(LoseClicks(1),)), do(avoid_the_next_first_tag)),
@@ -307,14 +311,14 @@ def with_the_basic_action(game: Game) -> bool:
 
 card(
     "Corporate Defector",
-    "Interrupt: whenever the Corp would draw a card with a basic action, reveal it.",
+    "As an interrupt, reveals each card that the Corp is about to draw with a basic action.",
     interrupts=[would_draw_revealed(CORP, with_the_basic_action)],
 )
 
 card(
     "Daily Casts",
-    "When installed: load 8 credits onto this. When your turn begins: take 2 credits from this. When empty: trash "
-    "this.",
+    "The Runner is to load 8 credits here on installing it. Every turn of the Runner begins with 2 of them taken; it "
+    "is trashed when none are left.",
     when=[
         when_installed(load("credits", 8)),
         when_empty(trash_this()),
@@ -330,8 +334,8 @@ def digital_or_linked(game: Game, this: Resolution) -> bool:
 
 card(
     "DreamNet",
-    "The first time each turn you make a successful run: draw 1 card. If your identity is digital or you have at least "
-    "2 link, also gain 1 credit.",
+    "The first successful run in a turn draws the Runner a card. With a digital identity or a link of 2 or more, it "
+    "pays 1 credit, too.",
     when=[
         whenever(
             "success",
@@ -373,8 +377,8 @@ def steal_it(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Whistleblower",
-    "Whenever you make a successful run: you may trash this to choose a card name. The next time this run you access "
-    "an agenda of that name: steal it, ignoring all costs. (You are no longer accessing it.)",
+    "Can be trashed after a successful run to name a card. The next agenda of that name that the Runner accesses in "
+    "the run is stolen at once, at no cost, and its access is over.",
     when=[
         whenever(
             "success",

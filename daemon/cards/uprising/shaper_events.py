@@ -39,8 +39,8 @@ def trash_a_used_program(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Cold Read",
-    "Place 4 credits on this. Run any server; you can spend hosted credits during that run. When that run ends: trash "
-    "1 installed program that you used during it; this cannot be prevented.",
+    "The Runner has to place 4 credits on this, then run any server. They can be spent on anything in that run. When "
+    "it is over, the Runner has to trash 1 installed program that was used in it, which nothing prevents.",
     play=[place("credits", 4), run(attach=("cold",))],
     static=[static("pays", during_its_run)],
     lingering={
@@ -63,8 +63,8 @@ def shuffle_five_names(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Harmony AR Therapy",
-    "Choose up to 5 cards with different names in your heap and shuffle them into your stack. Remove this from the "
-    "game.",
+    "Up to five cards of the heap, no two of one name, are shuffled into the stack at the Runner's choice. The event "
+    "leaves the game.",
     play=[do(shuffle_five_names, always), remove_this_from_game()],
 )
 
@@ -84,7 +84,7 @@ def install_for_three_less(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Modded",
-    "Install 1 program or piece of hardware, paying 3 credits less.",
+    "Lets the Runner install 1 program or piece of hardware, paying 3 credits less.",
     play=[do(install_for_three_less, lambda game, this: bool(for_three_less(game, this)))],
 )
 
@@ -109,9 +109,9 @@ def lasts_the_run(game: Game, lingering: Lingering, breaker: Card, boost: Linger
 
 card(
     "System Seizure",
-    "Not trashed until another current is played or an agenda is scored. Interrupt: the first time each turn you would "
-    "increase the strength of an icebreaker, abilities that increase its strength last for the remainder of the run "
-    "instead, for the remainder of the run.",
+    "Stays in play until an agenda is scored or another current is played. It interrupts the Runner's first raise of "
+    "an icebreaker's strength in a turn: until the run is over, whatever raises that one's strength lasts as long as "
+    "the run, not for its usual time.",
     stays=True,
     interrupts=[
         Conditional(

@@ -28,7 +28,8 @@ CLICK_BREAK = break_subs(Cost(parts=(LoseClicks(1),)), key="adjusted matrix")
 
 card(
     "Adjusted Matrix",
-    "Install only on an icebreaker. Host icebreaker gains AI and: interface, lose [click]: break 1 subroutine.",
+    "Goes on an icebreaker, makes it an AI as well, and lets it break a subroutine of ice that it can interface with "
+    "at the loss of a [click].",
     install_on=lambda game, card, host: is_icebreaker(game, host),
     static=[
         static("subtypes", lambda game, card, other: {"ai": 1} if other is card.host else {}),
@@ -47,7 +48,8 @@ def event_trashed(game: Game, occurrence: Occurrence) -> bool:
 
 card(
     "Aniccam",
-    "+1 memory. The first time each turn an event is trashed, from anywhere: draw 1 card. Limit 1 console per player.",
+    "Adds 1 to memory. The Runner draws a card for the first event trashed in a turn, wherever it was. A player can "
+    "have only one console.",
     static=[memory(1)],
     when=[
         whenever(
@@ -63,7 +65,7 @@ FOUR_STRONGER = boost(2, 4, key="dedicated processor")
 
 card(
     "Dedicated Processor",
-    "Install only on a non-AI icebreaker. Host icebreaker gains: 2 credits: +4 strength.",
+    "Goes on an icebreaker that is no AI, which can then be made 4 stronger for 2 credits.",
     install_on=lambda game, card, host: is_no_ai(game, host),
     static=[static("abilities", lambda game, card, other: (FOUR_STRONGER,) if other is card.host else ())],
 )
@@ -88,8 +90,8 @@ def lasts_the_turn(game: Game, card: Card, breaker: Card, boost: Lingering) -> t
 
 card(
     "Gebrselassie",
-    "[click]: host this on an installed non-AI icebreaker. Abilities that increase host icebreaker's strength last for "
-    "the remainder of the turn instead.",
+    "A click moves it onto an installed icebreaker that is no AI. Strength that abilities give its host lasts until "
+    "the turn is over, not for the usual time.",
     abilities=[
         Paid(
             words="host on a non-AI icebreaker",
@@ -107,8 +109,8 @@ def netchips(game: Game) -> int:
 
 card(
     "NetChip",
-    "Can host 1 program whose memory cost is not more than the number of installed copies of NetChip; that program "
-    "does not count against your memory limit. Up to 6 copies in a deck.",
+    "Hosts one program that has a memory cost no higher than the number of NetChips installed. That program takes up "
+    "no memory. A deck may have six copies.",
     hosts=lambda game, card, other: (
         other.type == "program"
         and values.memory_cost(game, other) <= netchips(game)
@@ -145,8 +147,8 @@ def install_from_the_heap(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Simulchip",
-    "As an additional cost to use this, trash 1 installed program, unless an installed program was trashed this turn. "
-    "Trash this: install 1 program from your heap, paying 3 credits less.",
+    "Trashed to install a program out of the heap for 3 credits less. The Runner has to trash 1 installed program with "
+    "it, unless that has happened to one already in this turn.",
     abilities=[
         Paid(
             words="install 1 program from your heap",

@@ -19,7 +19,7 @@ def first_tag_of_a_run(game: Game, card: Card, effect: Effect) -> bool:
 
 card(
     "Jesminder Sareen: Girl Behind the Curtain",
-    "Interrupt: avoid the first tag you would take during each run.",
+    "As an interrupt, avoids one tag when the Runner would get any for the first time in a run.",
     interrupts=[
         Conditional(
             words="avoid 1 tag", interrupts=("tag",), relevant=first_tag_of_a_run, instructions=(prevent(1),)
@@ -37,7 +37,7 @@ def becomes_a_code_gate(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Rielle “Kit” Peddler: Transhuman",
-    "The first time each turn you encounter a piece of ice: it gains code gate for the remainder of the run.",
+    "The first ice that the Runner encounters in a turn is a code gate as well, until the run is over.",
     when=[
         whenever(
             "encounter", lambda game, card, o: first_this_turn(game, o), do(becomes_a_code_gate), words="gain code gate"

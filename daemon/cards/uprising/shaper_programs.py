@@ -42,9 +42,8 @@ def swap_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Cordyceps",
-    "When installed: place 2 virus counters on this. Once per turn, whenever you make a successful run on a central "
-    "server: you may remove 1 hosted virus counter to swap 1 piece of ice protecting that server with another "
-    "installed piece of ice.",
+    "Starts with 2 virus counters. Once a turn, after a successful run on a central server, one of them may be removed "
+    "to have ice protecting that server change places with any other installed ice.",
     when=[
         when_installed(place("virus", 2)),
         whenever(
@@ -68,8 +67,8 @@ def it_becomes_a_code_gate(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Engolo",
-    "Once per turn, when you encounter a piece of ice: you may pay 2 credits to have it gain code gate for the "
-    "remainder of the encounter. Interface, 1 credit: break 1 code gate subroutine. 2 credits: +4 strength.",
+    "Breaks code gates, a subroutine for each credit, and gets 4 stronger for 2 credits. Once a turn, 2 credits may "
+    "make ice just encountered a code gate as well, until the encounter is over.",
     abilities=[break_subs(1, "code_gate"), boost(2, 4)],
     when=[
         whenever(
@@ -90,8 +89,8 @@ def installed_this_turn(game: Game, card: Card) -> bool:
 
 card(
     "Euler",
-    "Interface, 0 credits: break 1 code gate subroutine, only if this was installed this turn. Interface, 2 credits: "
-    "break up to 2 code gate subroutines. 1 credit: +1 strength.",
+    "It can break 1 code gate subroutine for nothing, but only if it came into play in this turn. At any time, 2 "
+    "credits break one or two of them. Another credit makes it 1 stronger.",
     abilities=[
         break_subs(0, "code_gate", condition=installed_this_turn),
         break_subs(2, "code_gate", count=2, up_to=True),
@@ -106,7 +105,7 @@ def first_net_damage(game: Game, card: Card, effect: Effect) -> bool:
 
 card(
     "Net Shield",
-    "Interrupt: the first time each turn you would take net damage, you may pay 1 credit to prevent 1 net damage.",
+    "As an interrupt, the first net damage that the Runner would take in a turn may be made 1 less for 1 credit.",
     interrupts=[
         Conditional(
             words="prevent 1 net damage",
@@ -131,8 +130,8 @@ def choose_ice_subtype(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Pelangi",
-    "When installed: place 2 virus counters on this. Once per turn, 1 hosted virus counter: choose an ice subtype; the "
-    "ice you are encountering gains it for the remainder of the encounter.",
+    "Starts with 2 virus counters. Once a turn, one of them gives the encountered ice another subtype until the "
+    "encounter is over. It may be any that ice can have.",
     when=[when_installed(place("virus", 2))],
     abilities=[
         Paid(
@@ -151,8 +150,8 @@ def stealth(game: Game, card: Card) -> bool:
 
 card(
     "Penrose",
-    "Interface, 1 credit: break 1 barrier subroutine, only if this was installed this turn. Interface, 1 credit: break "
-    "1 code gate subroutine. 1 credit from a stealth card: +3 strength.",
+    "Breaks code gates, a subroutine for each credit. A credit can also break 1 barrier subroutine, but only if the "
+    "program came into play in this turn. +3 strength costs 1 credit, which has to be a stealth card's.",
     abilities=[
         break_subs(1, "barrier", condition=installed_this_turn),
         break_subs(1, "code_gate"),
@@ -169,7 +168,8 @@ def find_and_install(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Self-modifying Code",
-    "2 credits, trash this: search your stack for 1 program, shuffle your stack, and install the program.",
+    "For 2 credits it can be trashed to search the stack for a program. The stack is shuffled, and that program is "
+    "installed at its cost.",
     abilities=[
         Paid(
             words="search your stack for 1 program",

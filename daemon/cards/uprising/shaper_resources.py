@@ -34,7 +34,7 @@ def sell_a_card(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Aesop’s Pawnshop",
-    "When your turn begins: you may trash 1 of your other installed cards. If you do, gain 3 credits.",
+    "As their turn begins, the Runner may trash 1 other installed card of theirs to gain 3 credits.",
     when=[
         your_turn_begins(
             do(sell_a_card, lambda game, this: bool(other_cards(game, this))),
@@ -61,7 +61,7 @@ def two_stronger(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Cybertrooper Talut",
-    "+1 link. Whenever you install a non-AI icebreaker: it gets +2 strength for the remainder of the turn.",
+    "Adds 1 to link. An icebreaker that is no AI is 2 stronger for the rest of the turn when the Runner installs it.",
     static=[adds("link", 1)],
     when=[
         whenever(
@@ -103,8 +103,8 @@ def take_hosted_agenda(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Film Critic",
-    "Can host 1 agenda. Whenever you access an agenda: you may host it on this; it is no longer accessed or installed. "
-    "[click][click]: add 1 hosted agenda to your score area.",
+    "Has room for one agenda. The Runner may put an agenda here on accessing it, which ends the access and leaves it "
+    "uninstalled. Two clicks move it to the Runner's score area.",
     when=[
         whenever(
             "access",
@@ -141,7 +141,7 @@ def one_card_more(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Laguna Velasco District",
-    "Interrupt: whenever you would draw cards with a basic action, you will draw 1 more.",
+    "As an interrupt, one card is added to what the Runner draws with a basic action.",
     interrupts=[
         Conditional(words="draw 1 more", interrupts=("draw",), relevant=basic_draw, instructions=(do(one_card_more),))
     ],
@@ -186,8 +186,9 @@ def install_a_hosted_card(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Pauleʼs Café",
-    "[click]: host 1 program or piece of hardware from your grip on this. 1 credit: install 1 hosted card; the first "
-    "time in each of your turns, it costs 1 credit less for each unique connection you have installed.",
+    "For a click, it takes in a program or hardware of the grip. For 1 credit, a hosted card is installed. The first "
+    "such install in each of the Runner's turns comes cheaper, by 1 credit per unique connection that the Runner has "
+    "installed.",
     abilities=[
         Paid(
             words="host a card from your grip",
