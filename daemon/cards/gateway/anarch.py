@@ -32,7 +32,7 @@ def first_trashed_while_accessed(game: Game, identity: Card, occurrence: Occurre
 
 card(
     "René “Loup” Arcemont: Party Animal",
-    "The first time each turn you trash a card you are accessing: gain 1 credit and draw 1 card.",
+    "The first card each turn that the Runner trashes while accessing it is worth 1 credit and then a drawn card.",
     when=[whenever("trash", first_trashed_while_accessed, gain(1), draw(1))],
 )
 
@@ -40,7 +40,7 @@ card(
 
 card(
     "Wildcat Strike",
-    "The Corp chooses one to resolve: gain 6 credits; draw 4 cards.",
+    "Either gain 6 credits or draw 4 cards; the Corp says which.",
     play=[modes(("gain 6 credits", (gain(6),)), ("draw 4 cards", (draw(4),)), chooser=CORP)],
 )
 
@@ -62,7 +62,8 @@ def can_trash_the_accessed_card(game: Game, this: Resolution) -> bool:
 
 card(
     "Carnivore",
-    "+1 memory. Access, once per turn, trash 2 cards from your grip: trash the card you are accessing.",
+    "Adds 1 memory. Once a turn, the Runner can trash the card being accessed at the price of two cards trashed from "
+    "the grip.",
     static=[memory(1)],
     abilities=[
         Paid(
@@ -80,8 +81,8 @@ card(
 
 card(
     "Botulus",
-    "Install only on ice. When installed and when your turn begins: place 1 virus counter on this. Hosted virus "
-    "counter: break 1 subroutine on the host ice.",
+    "Goes on ice only. It gets a virus counter upon install and as each turn of the Runner begins. Every counter spent "
+    "breaks a subroutine of its host.",
     install_on=on_ice,
     when=[when_installed(place("virus", 1)), your_turn_begins(place("virus", 1))],
     abilities=[
@@ -96,20 +97,20 @@ card(
 
 card(
     "Buzzsaw",
-    "Interface, 1 credit: break up to 2 code gate subroutines. 3 credits: +1 strength.",
+    "Breaks code gates, up to two subroutines per credit; 3 credits make it 1 stronger.",
     abilities=[break_subs(1, "code_gate", count=2, up_to=True), boost(3, 1)],
 )
 
 card(
     "Cleaver",
-    "Interface, 1 credit: break up to 2 barrier subroutines. 2 credits: +1 strength.",
+    "Breaks barriers, up to two subroutines per credit; 2 credits make it 1 stronger.",
     abilities=[break_subs(1, "barrier", count=2, up_to=True), boost(2, 1)],
 )
 
 card(
     "Fermenter",
-    "When installed and when your turn begins: place 1 virus counter on this. [click], trash this: gain 2 credits "
-    "for each hosted virus counter.",
+    "Gets a virus counter upon install and as each turn of the Runner begins. Trash it with a [click] to gain 2 "
+    "credits per counter.",
     when=[when_installed(place("virus", 1)), your_turn_begins(place("virus", 1))],
     abilities=[
         Paid(
@@ -130,8 +131,8 @@ def lower_the_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Leech",
-    "Whenever you make a successful run on a central server: place 1 virus counter on this. Hosted virus counter: "
-    "the ice you are encountering has -1 strength for the remainder of this encounter.",
+    "Each successful run on a central puts a virus counter here. Spending one gives the encountered ice -1 strength "
+    "until the encounter is over.",
     when=[whenever("success", lambda game, card, o: o.server in CENTRALS, place("virus", 1))],
     abilities=[
         Paid(
@@ -165,6 +166,6 @@ def counter_on_the_virus(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Cookbook",
-    "Whenever you install a virus program: you may place 1 virus counter on it.",
+    "Lets the Runner put a virus counter on every virus program just installed.",
     when=[whenever("install", a_virus_program, do(counter_on_the_virus), optional=True)],
 )

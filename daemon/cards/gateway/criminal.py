@@ -42,7 +42,7 @@ def accesses_in_that_run(game: Game, this: Resolution) -> int:
 
 card(
     "Zahya Sadeghi: Versatile Smuggler",
-    "Once per turn, when a run on HQ or R&D ends: you may gain 1 credit for each time you accessed a card during it.",
+    "Can pay out once a turn, at the end of a run on HQ or R&D: 1 credit for every access the Runner made in it.",
     when=[
         whenever(
             "run ends",
@@ -58,8 +58,8 @@ card(
 
 card(
     "Mutual Favor",
-    "Search your stack for 1 icebreaker and reveal it. If you made a successful run this turn, you may install it; "
-    "otherwise add it to your grip.",
+    "Find an icebreaker by a search of the stack and reveal it. It goes to the grip; after a successful run this turn "
+    "the Runner may install it instead.",
     play=[do(lambda game, this: fetch_an_icebreaker(game, this), lambda game, this: bool(game.runner.deck))],
 )
 
@@ -77,7 +77,7 @@ def fetch_an_icebreaker(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Tread Lightly",
-    "Run any server. The rez cost of ice is 3 credits more during that run.",
+    "Makes a run on any server. Rezzing ice costs 3 credits more until it is over.",
     play=[run(during=lambda game, this, attacked: dear_ice(game, this))],
     lingering={"dear ice": static("rez cost", lambda game, lingering, card: 3 if card.type == "ice" else 0)},
 )
@@ -91,7 +91,7 @@ def dear_ice(game: Game, this: Resolution) -> None:
 
 card(
     "Docklands Pass",
-    "The first time each turn you breach HQ: access 1 additional card.",
+    "One card more is accessed in each turn's first breach of HQ.",
     static=[
         static(
             "additional access HQ",
@@ -102,8 +102,8 @@ card(
 
 card(
     "Pennyshaver",
-    "+1 memory. Whenever you make a successful run: place 1 credit on this. [click]: place 1 credit on this, then "
-    "take all credits from it.",
+    "Adds 1 memory. Every successful run puts a credit here. For [click] it gets another, and then all its credits go "
+    "to the Runner.",
     static=[memory(1)],
     when=[whenever("success", None, place("credits", 1))],
     abilities=[
@@ -119,8 +119,8 @@ card(
 
 card(
     "Carmen",
-    "Costs 2 less to install if you made a successful run this turn. Interface, 1 credit: break 1 sentry subroutine. 2 "
-    "credits: +3 strength.",
+    "Breaks sentries, a subroutine per credit; 2 credits make it 3 stronger. After a successful run this turn, its "
+    "install cost is 2 credits lower.",
     static=[
         static(
             "install cost",
@@ -133,8 +133,8 @@ card(
 
 card(
     "Marjanah",
-    "Interface, 2 credits (1 if you made a successful run this turn): break 1 barrier subroutine. 1 credit: +1 "
-    "strength.",
+    "Breaks barriers at 2 credits a subroutine, or at 1 after a successful run this turn; another credit makes it 1 "
+    "stronger.",
     abilities=[
         break_subs(lambda game, card: Cost(1 if made_a_successful_run(game) else 2), "barrier"),
         boost(1, 1),
@@ -150,8 +150,8 @@ def derez_host_at_three(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Tranquilizer",
-    "Install only on ice. When installed and when your turn begins: place 1 virus counter on this; then, with 3 or "
-    "more, derez the host ice.",
+    "Goes on ice only. It gets a virus counter upon install and as each turn of the Runner begins, and then derezzes "
+    "its host if it holds 3 or more.",
     install_on=on_ice,
     when=[
         when_installed(place("virus", 1), do(derez_host_at_three)),
@@ -174,8 +174,8 @@ def take_three(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Red Team",
-    "When installed: load 12 credits. When empty: trash this. [click]: run a central server you have not run this "
-    "turn; if successful, take 3 credits from this.",
+    "Load 12 credits on it upon install; it is trashed once they are gone. For [click] the Runner makes a run on a "
+    "central not yet run this turn, to take 3 credits from here if it succeeds.",
     when=[when_installed(load("credits", 12)), when_empty(trash_this())],
     abilities=[
         Paid(

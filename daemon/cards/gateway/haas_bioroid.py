@@ -36,7 +36,7 @@ def recover_one(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Haas-Bioroid: Precision Design",
-    "You have +1 maximum hand size. Whenever you score an agenda: you may add 1 card from Archives to HQ.",
+    "The Corp's maximum hand size is 1 higher. Each agenda it scores lets it move a card from Archives to HQ.",
     static=[hand_size(1)],
     when=[
         whenever("score", None, do(recover_one, lambda game, this: bool(game.corp.discard)), optional=True),
@@ -53,7 +53,7 @@ def no_more_scoring(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Luminal Transubstantiation",
-    "When scored: gain [click][click][click]. You cannot score agendas for the remainder of the turn.",
+    "Scoring it gives the Corp three more clicks, but no agenda can be scored any more this turn.",
     when=[when_scored(gain_clicks(3), do(no_more_scoring))],
 )
 
@@ -61,7 +61,8 @@ card(
 
 card(
     "Nico Campaign",
-    "When rezzed: load 9 credits. When empty: trash this and draw 1 card. When your turn begins: take 3 credits.",
+    "Is loaded with 9 credits upon its rez and has the Corp take 3 credits as each of its turns begins. Once empty it "
+    "is trashed, and the Corp draws a card.",
     when=[
         when_rezzed(load("credits", 9)),
         when_empty(trash_this(), draw(1)),
@@ -91,9 +92,9 @@ def no_stealing_or_trashing(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Ansel 1.0",
-    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines: trash 1 installed Runner card; you "
-    "may install 1 card from HQ or Archives; the Runner cannot steal or trash Corp cards for the remainder of this "
-    "run.",
+    "The Runner, and nobody else, can break its subroutines for a lost [click] each. They trash an installed card of "
+    "the Runner, let the Corp install a card from HQ or Archives, and forbid the Runner to steal, or to trash cards of "
+    "the Corp, until the run is over.",
     abilities=[bioroid_break()],
     subs=[
         sub("Trash 1 installed Runner card", trash_installed(RUNNER)),
@@ -121,8 +122,8 @@ def install_inward(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Brân 1.0",
-    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines: you may install 1 piece of ice from "
-    "HQ or Archives directly inward from this, ignoring all costs; end the run; end the run.",
+    "The Runner, and nobody else, can break its subroutines for a lost [click] each. The first lets the Corp install "
+    "ice from HQ or Archives in the next position inward, free of all costs. The other two: end the run.",
     abilities=[bioroid_break()],
     subs=[
         sub("Install 1 ice inward", do(install_inward, in_hq_or_archives)),
@@ -146,7 +147,7 @@ def not_installed_this_turn(game: Game, this: Resolution) -> list[Card]:
 
 card(
     "Seamless Launch",
-    "Place 2 advancement counters on 1 installed card that you did not install this turn.",
+    "Place 2 advancement counters on 1 installed Corp card, unless it was installed during the current turn.",
     play=[do(two_advancement_counters, lambda game, this: bool(not_installed_this_turn(game, this)))],
 )
 
@@ -156,7 +157,11 @@ def shuffle_two_back(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
 
 
-card("Sprint", "Draw 3 cards. Shuffle 2 cards from HQ into R&D.", play=[draw(3), do(shuffle_two_back)])
+card(
+    "Sprint",
+    "The Corp is to draw 3 cards and then choose two of HQ, which are shuffled into R&D.",
+    play=[draw(3), do(shuffle_two_back)],
+)
 
 # -- Upgrade
 
@@ -176,6 +181,7 @@ def end_the_run_unless_clicks_or_credits(game: Game, this: Resolution) -> Flow[N
 
 card(
     "Manegarm Skunkworks",
-    "Whenever the Runner approaches this server: end the run unless they spend [click][click] or pay 5 credits.",
+    "Asks the Runner who approaches this server to pay 5 credits or spend [click][click], and will end the run unless "
+    "they do.",
     when=[whenever("approach server", approaches_this_server, do(end_the_run_unless_clicks_or_credits))],
 )

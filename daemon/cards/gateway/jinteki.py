@@ -23,7 +23,7 @@ def facedown_in_archives(game: Game, identity: Card, occurrence: Occurrence) -> 
 
 card(
     "Jinteki: Restoring Humanity",
-    "When your discard phase ends, if there is a facedown card in Archives: gain 1 credit.",
+    "Pays 1 credit at the end of the Corp's discard phase while any card in Archives is facedown.",
     when=[whenever("turn ends", facedown_in_archives, gain(1))],
 )
 
@@ -43,7 +43,8 @@ def shuffle_up_to_three_back(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Longevity Serum",
-    "When scored: trash any number of cards from HQ. Shuffle up to 3 cards from Archives into R&D.",
+    "When scored, it has the Corp trash as many cards of HQ as it likes, even none, and then shuffle up to three cards "
+    "of Archives into R&D.",
     when=[when_scored(do(trash_any_from_hq), do(shuffle_up_to_three_back))],
 )
 
@@ -51,8 +52,8 @@ card(
 
 card(
     "Urtica Cipher",
-    "Can be advanced. When the Runner accesses this while installed: do 2 net damage, plus 1 for each hosted "
-    "advancement counter.",
+    "Can be advanced. When the Runner accesses it in play, it will do 2 net damage and 1 more for each advancement "
+    "counter on it.",
     advanceable=True,
     when=[
         when_accessed(
@@ -78,14 +79,15 @@ def printed_cost(card: Card) -> int:
 
 card(
     "Diviner",
-    "Subroutine: do 1 net damage; if a card trashed by it has an odd printed play or install cost, end the run.",
+    "Its subroutine does 1 net damage, and is to end the run if a card trashed that way has an odd printed cost, to "
+    "play or install it (0 is even).",
     subs=[sub("Do 1 net damage, end the run if the cost is odd", do(one_net_damage_and_perhaps_end))],
 )
 
 
 card(
     "Karunā",
-    "Subroutines: do 2 net damage, then the Runner may jack out; do 2 net damage.",
+    "Each of its two subroutines does 2 net damage. The first then lets the Runner jack out.",
     subs=[
         sub("Do 2 net damage, the Runner may jack out", damage("net", 2), the_runner_may_jack_out()),
         sub("Do 2 net damage", damage("net", 2)),
@@ -103,7 +105,7 @@ def trash_one_from_hq(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Hansei Review",
-    "Gain 10 credits. If there are cards in HQ, trash 1 of them.",
+    "Gain 10 credits; then the Corp trashes a card of HQ, unless it has none.",
     play=[gain(10), do(trash_one_from_hq, lambda game, this: bool(game.corp.hand))],
 )
 
@@ -118,7 +120,7 @@ def points_scored_this_turn(game: Game, this: Resolution) -> int:
 
 card(
     "Neurospike",
-    "Do net damage equal to the printed points of the agendas you scored this turn.",
+    "Does as much net damage as there are points printed on the agendas the Corp has scored this turn.",
     play=[damage("net", points_scored_this_turn)],
 )
 
@@ -126,8 +128,8 @@ card(
 
 card(
     "Anoetic Void",
-    "Whenever the Runner approaches this server: you may pay 2 credits and trash 2 cards from HQ. If you do, end the "
-    "run.",
+    "When the Runner approaches this server, the Corp can end the run at the price of 2 credits and two cards trashed "
+    "from HQ.",
     when=[
         whenever(
             "approach server",

@@ -17,7 +17,7 @@ from daemon.rules.words.triggers import is_this, when_encountered, when_rezzed, 
 
 card(
     "NBN: Reality Plus",
-    "The first time each turn the Runner takes a tag: gain 2 credits or draw 2 cards.",
+    "When the Runner takes tags for the first time in a turn, the Corp gets 2 credits or draws two cards.",
     when=[
         whenever(
             "tag",
@@ -31,7 +31,7 @@ card(
 
 card(
     "Tomorrowʼs Headline",
-    "When scored or stolen: give the Runner 1 tag.",
+    "Scoring or stealing it gives the Runner a tag.",
     when=[when_scored_or_stolen(tags(1))],
 )
 
@@ -45,7 +45,8 @@ def shuffle_two_back(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Spin Doctor",
-    "When rezzed: draw 2 cards. Remove this from the game: shuffle up to 2 cards from Archives into R&D.",
+    "Two cards are drawn upon its rez. The Corp can remove it from the game, whereupon up to two cards of Archives are "
+    "shuffled into R&D.",
     when=[when_rezzed(draw(2))],
     abilities=[
         Paid(
@@ -60,8 +61,8 @@ card(
 
 card(
     "Funhouse",
-    "When encountered: end the run unless the Runner takes 1 tag. Subroutine: give the Runner 1 tag unless they pay 4 "
-    "credits.",
+    "When encountered, it will end the run if the Runner does not take 1 tag. Its subroutine gives a tag as well, "
+    "which the Runner can avert for 4 credits.",
     when=[when_encountered(unless_pays(RUNNER, Cost(parts=(TakeTags(1),)), end_the_run()))],
     subs=[sub("Give the Runner 1 tag unless they pay 4 credits", unless_pays(RUNNER, Cost(4), tags(1)))],
 )
@@ -73,7 +74,7 @@ def rezzed_during_a_run_here(game: Game, card: Card, occurrence: Occurrence) -> 
 
 card(
     "Ping",
-    "When rezzed during a run on this server: give the Runner 1 tag. Subroutine: end the run.",
+    "Rezzing it in the middle of a run on its server gives the Runner a tag. Its subroutine: end the run.",
     when=[whenever("rez", rezzed_during_a_run_here, tags(1))],
     subs=[sub("End the run", end_the_run())],
 )
@@ -82,7 +83,7 @@ card(
 
 card(
     "Predictive Planogram",
-    "Resolve 1, or if the Runner is tagged you may resolve both: gain 3 credits; draw 3 cards.",
+    "Either gain 3 credits or draw 3 cards. Against a tagged Runner the Corp may do both.",
     play=[
         modes(
             ("gain 3 credits", (gain(3),)),
@@ -100,8 +101,7 @@ def successful_last_turn(game: Game, card: Card) -> bool:
 
 card(
     "Public Trail",
-    "Play only if the Runner made a successful run during their last turn. Give the Runner 1 tag unless they pay 8 "
-    "credits.",
+    "Needs a successful run in the Runner's last turn to be played. Costs the Runner a tag, unless they pay 8 credits.",
     play_if=successful_last_turn,
     play=[unless_pays(RUNNER, Cost(8), tags(1))],
 )
@@ -119,7 +119,7 @@ def stole_on(game: Game, server: str | None, occurrence: Occurrence) -> bool:
 
 card(
     "AMAZE Amusements",
-    "Persistent. Whenever a run on this server ends in which the Runner stole an agenda: give the Runner 2 tags.",
+    "Persistent. If the Runner stole an agenda in a run on this server, the end of that run brings them 2 tags.",
     when=[
         whenever(
             "run ends",

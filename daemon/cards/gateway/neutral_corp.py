@@ -31,11 +31,11 @@ card("The Syndicate: Profit over Principle", "For the starter game.")
 
 # -- Agendas
 
-card("Offworld Office", "When scored: gain 7 credits.", when=[when_scored(gain(7))])
+card("Offworld Office", "Score it to gain 7 credits.", when=[when_scored(gain(7))])
 
 card(
     "Orbital Superiority",
-    "When scored: do 4 meat damage if the Runner is tagged; otherwise give the Runner 1 tag.",
+    "Score it to do 4 meat damage to a tagged Runner; one without tags gets 1 tag instead.",
     when=[when_scored(either(tagged, (damage("meat", 4),), (tags(1),)))],
 )
 
@@ -52,7 +52,7 @@ def rez_one_ice(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Send a Message",
-    "When scored or stolen: you may rez 1 installed piece of ice, ignoring all costs.",
+    "Whether scored or stolen, it lets the Corp rez an installed piece of ice without any cost.",
     when=[
         when_scored_or_stolen(do(rez_one_ice, lambda game, this: bool(unrezzed_ice(game, this))), optional=True)
     ],
@@ -60,7 +60,7 @@ card(
 
 card(
     "Superconducting Hub",
-    "When scored: you may draw 2 cards. You have +2 maximum hand size.",
+    "Adds 2 to the Corp's maximum hand size. Scoring it lets the Corp draw two cards.",
     when=[when_scored(draw(2), optional=True)],
     static=[hand_size(2)],
 )
@@ -69,7 +69,7 @@ card(
 
 card(
     "Regolith Mining License",
-    "When rezzed: load 15 credits. When empty: trash this. [click]: take 3 credits.",
+    "Is loaded with 15 credits upon its rez and trashed once they are gone. Each [click] lets the Corp take 3 credits.",
     when=[when_rezzed(load("credits", 15)), when_empty(trash_this())],
     abilities=[Paid(words="take 3 credits", cost=Cost(clicks=1), instructions=(take_credits(3),))],
 )
@@ -78,7 +78,7 @@ card(
 
 card(
     "Palisade",
-    "+2 strength while protecting a remote. Subroutine: end the run.",
+    "Is 2 stronger in front of a remote server. Its subroutine: end the run.",
     static=[
         static(
             "strength",
@@ -90,13 +90,14 @@ card(
 
 card(
     "Tithe",
-    "Subroutines: do 1 net damage; gain 1 credit.",
+    "One subroutine does 1 net damage, the other pays the Corp 1 credit.",
     subs=[sub("Do 1 net damage", damage("net", 1)), sub("Gain 1 credit", gain(1))],
 )
 
 card(
     "Whitespace",
-    "Subroutines: the Runner loses 3 credits; end the run if the Runner has 6 credits or less.",
+    "Its first subroutine costs the Runner 3 credits. The second is to end the run if the Runner holds no more than 6 "
+    "by then.",
     subs=[
         sub("The Runner loses 3 credits", lose(3, RUNNER)),
         sub(

@@ -31,7 +31,7 @@ def one_more_access(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Jailbreak",
-    "Run HQ or R&D. If successful: draw 1 card, and access 1 additional card when you breach the attacked server.",
+    "Makes a run on HQ or R&D. Success draws a card, and the breach of that server will access 1 additional card.",
     play=[run((HQ, R_AND_D), attach=("if successful",))],
     lingering={"if successful": delayed("success", of_this_run, draw(1), do(one_more_access))},
 )
@@ -48,7 +48,7 @@ def during_its_run(game: Game, card: Card, purpose: Purpose) -> bool:
 
 card(
     "Overclock",
-    "Place 5 credits on this, then run any server. You can spend hosted credits during that run.",
+    "Place 5 credits on this, then run where the Runner likes. They can pay for anything until the run is over.",
     play=[do(five_credits), run()],
     static=[static("pays", during_its_run)],
 )
@@ -59,7 +59,7 @@ card("Sure Gamble", "Gain 9 credits.", play=[gain(9)])
 
 card(
     "T400 Memory Diamond",
-    "+1 memory. You have +1 maximum hand size.",
+    "Adds 1 memory, and 1 to the Runner's maximum hand size.",
     static=[memory(1), hand_size(1)],
 )
 
@@ -81,7 +81,8 @@ def trash_mayfly(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Mayfly",
-    "Interface, 1 credit: break 1 subroutine; when this run ends, trash this. 1 credit: +1 strength.",
+    "Breaks any ice, a subroutine per credit, but then the end of the run will trash this. Another credit makes it 1 "
+    "stronger.",
     abilities=[break_subs(1, then=(do(trash_when_the_run_ends),)), boost(1, 1)],
     lingering={
         "trash": delayed(
@@ -96,7 +97,7 @@ card(
 
 card(
     "Smartware Distributor",
-    "[click]: place 3 credits on this. When your turn begins: take 1 credit from this.",
+    "For [click], 3 credits are put on it. One of them goes to the Runner as each of the Runner's turns begins.",
     abilities=[Paid(words="place 3 credits", cost=Cost(clicks=1), instructions=(place("credits", 3),))],
     when=[your_turn_begins(take_credits(1))],
 )
@@ -117,6 +118,6 @@ def two_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
 
 card(
     "Verbal Plasticity",
-    "The first time each turn you take the basic action to draw 1 card: draw 2 cards instead.",
+    "The first basic action to draw in each turn is good for two cards instead of one.",
     instead=[instead("draw", the_basic_draw, two_instead)],
 )

@@ -31,7 +31,7 @@ def two_ice(game: Game, this: Resolution) -> bool:
 
 card(
     "Tāo Salonga: Telepresence Magician",
-    "Whenever an agenda is scored or stolen: you may swap 2 installed pieces of ice.",
+    "Every agenda scored or stolen lets the Runner swap two installed pieces of ice with each other.",
     when=[whenever(("score", "steal"), None, do(swap_two_ice, two_ice), optional=True)],
 )
 
@@ -39,13 +39,13 @@ card(
 
 card(
     "Creative Commission",
-    "Gain 5 credits. If you have any [click] remaining, lose [click].",
+    "Gain 5 credits, then lose [click] if there is one left.",
     play=[gain(5), lose_clicks(1, RUNNER)],
 )
 
 card(
     "VRcation",
-    "Draw 4 cards. If you have any [click] remaining, lose [click].",
+    "Draw 4 cards, then lose [click] if there is one left.",
     play=[draw(4), lose_clicks(1, RUNNER)],
 )
 
@@ -67,7 +67,7 @@ def is_program(game: Game, occurrence: Occurrence) -> bool:
 
 card(
     "DZMZ Optimizer",
-    "+1 memory. The first program you install each turn costs 1 less to install.",
+    "Adds 1 memory. The Runner installs the first program of each turn for 1 credit less.",
     static=[
         memory(1),
         static(
@@ -87,7 +87,8 @@ def install_from_grip(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Pantograph",
-    "+1 memory. Whenever an agenda is scored or stolen: gain 1 credit, then you may install 1 card from your grip.",
+    "Adds 1 memory. Every agenda scored or stolen pays the Runner 1 credit, and then a card from the grip may be "
+    "installed.",
     static=[memory(1)],
     when=[whenever(("score", "steal"), None, gain(1), do(install_from_grip))],
 )
@@ -103,8 +104,8 @@ def more_accesses(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Conduit",
-    "Whenever a successful run on R&D ends: you may place 1 virus counter on this. [click]: run R&D; if successful, "
-    "access 1 additional card for each hosted virus counter when you breach R&D.",
+    "When a successful run on R&D is over, the Runner may put a virus counter here. For [click] this makes a run on "
+    "R&D; if it succeeds, the breach accesses one card more per counter.",
     when=[
         whenever(
             "run ends",
@@ -125,8 +126,8 @@ def icebreakers(game: Game, card: Card) -> int:
 
 card(
     "Echelon",
-    "+1 strength for each installed icebreaker, this included. Interface, 1 credit: break 1 sentry subroutine. 3 "
-    "credits: +2 strength.",
+    "Breaks sentries, a subroutine per credit; 3 credits make it 2 stronger. Each installed icebreaker, this one too, "
+    "adds 1 to its strength.",
     static=[
         static("strength", lambda game, card, other: icebreakers(game, card) if other is card else 0),
     ],
@@ -135,8 +136,8 @@ card(
 
 card(
     "Unity",
-    "Interface, 1 credit: break 1 code gate subroutine. 1 credit: +1 strength for each installed icebreaker, this "
-    "included.",
+    "Breaks code gates, a subroutine per credit. Another credit makes it stronger by the number of installed "
+    "icebreakers, itself included.",
     abilities=[break_subs(1, "code_gate"), boost(1, icebreakers)],
 )
 
@@ -144,7 +145,8 @@ card(
 
 card(
     "Telework Contract",
-    "When installed: load 9 credits. When empty: trash this. Once per turn, [click]: take 3 credits.",
+    "Load 9 credits on it upon install; it is trashed once they are gone. The Runner can spend [click], once a turn, "
+    "to take 3 credits.",
     when=[when_installed(load("credits", 9)), when_empty(trash_this())],
     abilities=[
         Paid(

@@ -15,7 +15,7 @@ from daemon.rules.words.triggers import static, when_scored, whenever, your_turn
 
 card(
     "Weyland Consortium: Built to Last",
-    "Whenever you advance a card that had no advancement counters: gain 2 credits.",
+    "Pays 2 credits each time the Corp advances a card on which there was no advancement counter.",
     when=[whenever("advance", lambda game, card, o: not (o.data or {})["before"], gain(2))],
 )
 
@@ -23,7 +23,7 @@ card(
 
 card(
     "Above the Law",
-    "When scored: you may trash 1 installed resource.",
+    "Scoring it lets the Corp trash an installed resource.",
     when=[when_scored(trash_installed(RUNNER, of_type("resource")), optional=True)],
 )
 
@@ -45,8 +45,8 @@ def advanced_and_can_be_trashed(game: Game, this: Resolution) -> bool:
 
 card(
     "Clearinghouse",
-    "Can be advanced. When your turn begins: you may trash this to do 1 meat damage for each hosted advancement "
-    "counter.",
+    "Can be advanced. As each of its turns begins, the Corp may trash it to do 1 meat damage for each advancement "
+    "counter on it.",
     advanceable=True,
     when=[your_turn_begins(do(meat_damage_for_counters, advanced_and_can_be_trashed), optional=True)],
 )
@@ -65,14 +65,14 @@ def trash_a_program_or_end_the_run(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Ballista",
-    "Subroutine: trash 1 installed program or end the run.",
+    "Its subroutine: end the run or, as the Corp prefers, trash an installed program.",
     subs=[sub("Trash 1 installed program or end the run", do(trash_a_program_or_end_the_run))],
 )
 
 card(
     "Pharos",
-    "Can be advanced. +5 strength while it hosts 3 or more advancement counters. Subroutines: give the Runner 1 tag; "
-    "end the run; end the run.",
+    "Can be advanced, and is 5 stronger with 3 or more advancement counters. Its first subroutine gives the Runner a "
+    "tag, and the other two: end the run.",
     advanceable=True,
     static=[static("strength", lambda game, card, ice: 5 if ice is card and card.count("advancement") >= 3 else 0)],
     subs=[
@@ -88,7 +88,7 @@ card("Government Subsidy", "Gain 15 credits.", play=[gain(15)])
 
 card(
     "Retribution",
-    "Play only if the Runner is tagged. Trash 1 installed program or piece of hardware.",
+    "Playable against a tagged Runner only. The Corp trashes a program or a piece of hardware in the rig.",
     play_if=lambda game, card: game.runner.tags > 0,
     play=[trash_installed(RUNNER, of_type("program", "hardware"))],
 )
@@ -108,8 +108,8 @@ def scored_from_this_server(game: Game, vault: Card, occurrence: Occurrence) -> 
 
 card(
     "Malapert Data Vault",
-    "Whenever you score an agenda from this root: you may search R&D for 1 non-agenda card, reveal it and add it to "
-    "HQ.",
+    "When the Corp scores an agenda out of this server, it may search R&D for a card other than an agenda, which is "
+    "revealed and goes to HQ.",
     when=[
         whenever(
             "score",

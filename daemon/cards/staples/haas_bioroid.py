@@ -25,8 +25,8 @@ def advanced_against_programs(game: Game, this: Resolution) -> bool:
 
 card(
     "Aggressive Secretary",
-    "Can be advanced. When the Runner accesses this: you may pay 2 credits to trash 1 program for each advancement "
-    "counter.",
+    "Can be advanced. When the Runner accesses it, the Corp may pay 2 credits to trash a program for each advancement "
+    "counter on it.",
     advanceable=True,
     when=[
         when_accessed(either(advanced_against_programs, (if_paid(Cost(2), do(trash_a_program_for_each_counter)),)))
@@ -35,7 +35,7 @@ card(
 
 card(
     "Eli 1.0",
-    "Lose [click]: break 1 subroutine on this, for the Runner only. Subroutines: end the run; end the run.",
+    "The Runner, and nobody else, can break its subroutines for a lost [click] each. Both of them: end the run.",
     abilities=[bioroid_break()],
     subs=[sub("End the run", end_the_run()), sub("End the run", end_the_run())],
 )

@@ -43,15 +43,16 @@ def swap_two(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Metamorph",
-    "Subroutine: swap 2 other installed pieces of ice, or 2 of your installed cards that are no ice.",
+    "Its subroutine swaps two installed cards of the Corp with each other: two pieces of ice, but not this one, or two "
+    "that are no ice.",
     subs=[sub("Swap 2 installed cards", do(swap_two, lambda game, this: bool(can_be_swapped(game, this))))],
 )
 
-card("Neural Katana", "Subroutine: do 3 net damage.", subs=[sub("Do 3 net damage", damage("net", 3))])
+card("Neural Katana", "Its subroutine does 3 net damage.", subs=[sub("Do 3 net damage", damage("net", 3))])
 
 card(
     "Pup",
-    "Subroutines, twice: do 1 net damage unless the Runner pays 1 credit.",
+    "Two subroutines of 1 net damage, each of which the Runner can buy off for 1 credit.",
     subs=[sub("Do 1 net damage unless the Runner pays 1 credit", unless_pays(RUNNER, Cost(1), damage("net", 1)))] * 2,
 )
 
@@ -75,8 +76,8 @@ def add_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Project Kusanagi",
-    "When scored: place 1 agenda counter on this for each advancement counter over 2. Hosted agenda counter: 1 piece "
-    "of ice has a last subroutine that does 1 net damage for the remainder of this run.",
+    "Scored, it gets an agenda counter for each advancement counter beyond two. Spending one gives a piece of ice "
+    "another subroutine, its last, until the run is over: 1 net damage.",
     when=[when_scored(do(counters_over_two))],
     abilities=[
         Paid(

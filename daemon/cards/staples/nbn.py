@@ -22,7 +22,8 @@ def shuffle_three_back(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Jackson Howard",
-    "[click]: draw 2 cards. Remove this from the game: shuffle up to 3 cards from Archives into R&D.",
+    "Draws two cards for [click]. The Corp can also remove it from the game, whereupon up to three cards of Archives "
+    "are shuffled into R&D.",
     abilities=[
         Paid(words="draw 2 cards", cost=Cost(clicks=1), instructions=(draw(2),)),
         Paid(
@@ -48,8 +49,8 @@ def take_a_tag_or_end_the_run(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Data Raven",
-    "When encountered: the Runner must take 1 tag or end the run. Hosted power counter: give the Runner 1 tag. "
-    "Subroutine: trace 3; if successful, place 1 power counter on this.",
+    "When encountered, it has the Runner choose: take 1 tag, or end the run. A power counter comes from its "
+    "subroutine, trace 3, if that succeeds. The Corp can spend one to give the Runner a tag.",
     when=[when_encountered(do(take_a_tag_or_end_the_run))],
     abilities=[Paid(words="give 1 tag", cost=Cost(parts=(Spend("power"),)), instructions=(tags(1),))],
     subs=[sub("Trace 3: place 1 power counter", trace(3, place("power", 1)))],
@@ -57,8 +58,7 @@ card(
 
 card(
     "SEA Source",
-    "Play only if the Runner made a successful run during their last turn. Trace 3; if successful, give the Runner 1 "
-    "tag.",
+    "Needs a successful run in the Runner's last turn to be played. It is a trace 3; success gives the Runner a tag.",
     play_if=lambda game, card: any(o.kind == "success" for o in game.last_turn),
     play=[trace(3, tags(1))],
 )

@@ -10,17 +10,17 @@ from daemon.rules.words.basics import do, end_the_run, gain, lose_clicks, tags
 from daemon.rules.words.tracing import trace
 from daemon.rules.words.triggers import static, your_turn_begins
 
-card("PAD Campaign", "When your turn begins: gain 1 credit.", when=[your_turn_begins(gain(1))])
+card("PAD Campaign", "Pays the Corp a credit as each of its turns begins.", when=[your_turn_begins(gain(1))])
 
 card(
     "Enigma",
-    "Subroutines: the Runner loses [click]; end the run.",
+    "Its first subroutine takes a [click] from the Runner, and the second: end the run.",
     subs=[sub("The Runner loses [click]", lose_clicks(1, RUNNER)), sub("End the run", end_the_run())],
 )
 
 card(
     "Hunter",
-    "Subroutine: trace 3; if successful, give the Runner 1 tag.",
+    "Its subroutine is a trace 3; success gives the Runner a tag.",
     subs=[sub("Trace 3: give the Runner 1 tag", trace(3, tags(1)))],
 )
 
@@ -44,8 +44,8 @@ END = sub("End the run", end_the_run())
 
 card(
     "Sub Boost",
-    "Host this on a rezzed piece of ice as a condition counter: the host is a barrier as well and has a last "
-    "subroutine that ends the run.",
+    "Becomes a condition counter on a rezzed piece of ice. That ice is then a barrier too and has one more subroutine, "
+    "after all others: end the run.",
     play=[do(host_as_a_counter, lambda game, this: bool(rezzed_ice(game, this)))],
     static=[
         static("subtypes", lambda game, counter, ice: {"barrier": 1} if counter.host is ice else {}),

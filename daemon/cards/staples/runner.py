@@ -25,7 +25,7 @@ card("Diesel", "Draw 3 cards.", play=[draw(3)])
 
 card(
     "Dirty Laundry",
-    "Run any server. When that run ends, if it was successful: gain 5 credits.",
+    "Makes a run on any server. If it succeeds, gain 5 credits when it is over.",
     play=[run(attach=("laundry",))],
     lingering={
         "laundry": delayed(
@@ -45,7 +45,7 @@ def unrezzed(game: Game, this: Resolution) -> list[Card]:
 
 card(
     "Infiltration",
-    "Gain 2 credits or expose 1 card.",
+    "Either gain 2 credits or expose a card.",
     play=[
         modes(
             ("gain 2 credits", (gain(2),)),
@@ -62,7 +62,7 @@ def two_more_accesses(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Legwork",
-    "Run HQ. If successful: access 2 additional cards when you breach HQ.",
+    "Makes a run on HQ. If it succeeds, the breach of HQ will access 2 additional cards.",
     play=[run((HQ,), attach=("if successful",))],
     lingering={"if successful": delayed("success", of_this_run, do(two_more_accesses))},
 )
@@ -72,7 +72,7 @@ card(
 
 card(
     "Feedback Filter",
-    "Interrupt, 3 credits: prevent 1 net damage. Interrupt, trash this: prevent up to 2 core damage.",
+    "Prevents net damage, 1 for every 3 credits. It can also be trashed to prevent 1 or 2 core damage.",
     interrupts=[
         Paid(
             words="prevent 1 net damage",
@@ -93,7 +93,7 @@ card(
 
 card(
     "HQ Interface",
-    "Whenever you breach HQ: access 1 additional card.",
+    "Every breach of HQ accesses one card more.",
     static=[static("additional access HQ", lambda game, card: 1)],
 )
 
@@ -125,9 +125,8 @@ def remove_a_counter_or_trash(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Crypsis",
-    "Interface, 1 credit: break 1 subroutine. 1 credit: +1 strength. [click]: place 1 virus counter on this. "
-    "Whenever an encounter ends in which you used this to break a subroutine: remove 1 hosted virus counter or trash "
-    "this.",
+    "Breaks any ice, a subroutine per credit; another credit makes it 1 stronger. It gets a virus counter for [click]. "
+    "At the end of an encounter in which it broke anything, remove a virus counter or trash this.",
     abilities=[
         break_subs(1),
         boost(1, 1),
@@ -145,7 +144,7 @@ def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Gordian Blade",
-    "Interface, 1 credit: break 1 code gate subroutine. 1 credit: +1 strength for the remainder of this run.",
+    "Breaks code gates, a subroutine per credit. Another credit makes it 1 stronger until the run is over.",
     abilities=[
         break_subs(1, "code_gate"),
         Paid(
@@ -170,8 +169,8 @@ def choose_how_many(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Medium",
-    "Whenever you make a successful run on R&D: place 1 virus counter on this. Whenever you breach R&D: choose a "
-    "number less than the hosted virus counters; access that many additional cards.",
+    "Every successful run on R&D puts a virus counter here. In a breach of R&D the Runner chooses how many additional "
+    "cards to access: any number below that of the counters.",
     when=[
         whenever("success", lambda game, card, o: o.server == R_AND_D, place("virus", 1)),
         whenever("breach", lambda game, card, o: o.server == R_AND_D, do(choose_how_many)),
@@ -183,7 +182,7 @@ card(
 
 card(
     "Decoy",
-    "Interrupt, trash this: prevent 1 tag.",
+    "Can be trashed to prevent a tag.",
     interrupts=[
         Paid(
             words="prevent 1 tag",
@@ -202,7 +201,7 @@ def during_a_run(game: Game, card: Card, purpose: Purpose) -> bool:
 
 card(
     "Ghost Runner",
-    "When installed: load 3 credits. When empty: trash this. You can spend hosted credits during runs.",
+    "Load 3 credits on it upon install. They can be spent during runs, and it is trashed once they are gone.",
     when=[when_installed(load("credits", 3)), when_empty(trash_this())],
     static=[static("pays", during_a_run)],
 )
@@ -226,7 +225,7 @@ def save_one(game: Game, this: Resolution) -> Flow[None]:
 
 card(
     "Sacrificial Construct",
-    "Interrupt, trash this: prevent 1 installed program or piece of hardware from being trashed.",
+    "Can be trashed to save an installed program, or piece of hardware, that is about to be trashed.",
     interrupts=[
         Paid(
             words="prevent a card from being trashed",

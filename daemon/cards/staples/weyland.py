@@ -11,7 +11,7 @@ from daemon.rules.words.triggers import static, when_scored, whenever
 
 card(
     "Hostile Takeover",
-    "When scored: gain 7 credits and take 1 bad publicity.",
+    "Score it to gain 7 credits, along with 1 bad publicity.",
     when=[
         when_scored(
             together(
@@ -24,8 +24,8 @@ card(
 
 card(
     "Archer",
-    "Additional cost to rez: forfeit 1 agenda. Subroutines: gain 2 credits; trash 1 installed program; trash 1 "
-    "installed program; end the run.",
+    "To rez it, an agenda has to be forfeited as well. Its first subroutine lets the Corp gain 2 credits, the next two "
+    "trash an installed program each, and the last: end the run.",
     static=[
         static(
             "additional cost",
@@ -45,7 +45,7 @@ card(
 
 card(
     "Ice Wall",
-    "Can be advanced. +1 strength for each hosted advancement counter. Subroutine: end the run.",
+    "Can be advanced, and is 1 stronger per advancement counter. Its subroutine: end the run.",
     advanceable=True,
     static=[static("strength", lambda game, card, ice: card.count("advancement") if ice is card else 0)],
     subs=[sub("End the run", end_the_run())],
@@ -59,8 +59,8 @@ def protected_by_ice(game: Game, card: Card, occurrence: Occurrence) -> bool:
 
 card(
     "Argus Crackdown",
-    "Lockdown: play only if none is active; it stays until your next turn begins. Whenever the Runner makes a "
-    "successful run on a server protected by ice: do 2 meat damage.",
+    "Stays until the Corp's next turn begins, and no other lockdown may be active when it is played. Each successful "
+    "run on a server with ice costs the Runner 2 meat damage.",
     stays=True,
     when=[whenever("success", protected_by_ice, damage("meat", 2))],
 )
@@ -69,7 +69,7 @@ card("Beanstalk Royalties", "Gain 3 credits.", play=[gain(3)])
 
 card(
     "Scorched Earth",
-    "Play only if the Runner is tagged. Do 4 meat damage.",
+    "Playable against a tagged Runner only, to do 4 meat damage.",
     play_if=lambda game, card: game.runner.tags > 0,
     play=[damage("meat", 4)],
 )
