@@ -51,8 +51,11 @@ def pick_cards(
 
     Each prompt offers cards from the last one taken onward, so that a set can be picked in one way only, and only
     those with which the pick can still be completed: enough must remain, and `completes(picked, rest)`, if given,
-    must hold.
+    must hold. Where the other player cannot know that there is no card to pick (not `public`), it looks as if there
+    was a choice.
     """
+    if maximum and not cards and not public:
+        yield from choose(game, seat, purpose, [Option("done")], source=source, public=False)
     groups: dict[Hashable, list[Card]] = {}
     for card in cards:
         groups.setdefault(likeness(card), []).append(card)

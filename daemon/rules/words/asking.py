@@ -209,12 +209,7 @@ def choose_targets(
     act: str = "choose",
     purpose: str = "target",
 ) -> Flow[list[Card]]:
-    """Several targets. Where the other player cannot know that there is none, it looks as if there was a choice."""
-    if not cards:
-        if not public:
-            nothing = [Option("done")]
-            yield from choose(game, seat or this.controller, purpose, nothing, source=this.card, public=False)
-        return []
+    """Several targets."""
     picked = yield from pick_cards(
         game, seat or this.controller, purpose, cards, minimum, maximum, act=act, source=this.card, public=public
     )
