@@ -14,6 +14,7 @@ from daemon.rules.imminent import Effect
 from daemon.rules.model import (
     ARCHIVES,
     BOTH,
+    CORP,
     HQ,
     R_AND_D,
     RUNNER,
@@ -27,7 +28,7 @@ from daemon.rules.model import (
     Seat,
     Server,
 )
-from daemon.rules.movement import where_is
+from daemon.rules.movement import is_shown, where_is
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.picking import likeness
@@ -326,12 +327,21 @@ def trash_accessed(game: Game, access: Access) -> Flow[None]:
 @ACCESS.step("7.2.3", "an agenda is stolen")
 def an_agenda_is_stolen(game: Game, access: Access) -> Any:
     card = access.card
-    if card.type != "agenda" or card.object != access.object or values.cannot(game, "steal", card):
+    if card.object != access.object:
         return None
+    if card.type != "agenda" or values.cannot(game, "steal", card):
+        return decline_unseen(game, card)
     cost = values.additional_cost(game, "steal", card)
     if cost is FREE:
         return Steal(card=card)
     return steal_at_a_cost(game, card, cost)
+
+
+def decline_unseen(game: Game, card: Card) -> Flow[None]:
+    """Nothing is stolen. Where the Corp does not see the card, it looks as if there had been a cost to decline."""
+    unseen = card.zone == "deck" and not is_shown(game, card, CORP)
+    if unseen and "steal" in game.phantoms and game.windows in ("all", "public"):
+        yield from choose(game, RUNNER, "steal", [Option("pass")], source=card, public=False)
 
 
 def steal_at_a_cost(game: Game, card: Card, cost: Cost) -> Flow[None]:

@@ -108,6 +108,8 @@ def phantoms_of(pool: Mapping[str, CardDefinition]) -> dict[str, list[tuple[Seat
     found: dict[str, list[tuple[Seat, Any]]] = {}
     for title in sorted(pool):
         definition = pool[title]
+        if any(static.query == "additional cost" for static in definition.statics):
+            found["steal"] = []
         hidden: tuple[Paid | Conditional, ...] = (*definition.paid, *definition.conditionals)
         for ability in hidden:
             if ability.while_hidden is None:

@@ -112,7 +112,7 @@ def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool)
                 in_root = card.zone == "root"
                 if (rez and in_root) or (ice and game.run is not None and game.run.ice is card):
                     return False
-                if score and in_root and (card.count("advancement") or "hidden score" in game.phantoms):
+                if score and in_root and card.count("advancement"):
                     return False
     return not any(owner == seat and open_to(game) for owner, open_to in game.phantoms.get("paid", ()))
 
@@ -179,8 +179,8 @@ def reaction_window(
                         pending=tuple(instances),
                     )
                 )
-            haunted = [other for other in haunted if other != seat]
             if answer.act == "pass":
+                haunted = [other for other in haunted if other != seat]
                 instances[:] = [instance for instance in instances if instance.controller != seat]
                 break
             instances.remove(answer.value)
