@@ -231,6 +231,10 @@ OTHERS = [
     invented("Famous", "runner", "resource", {}, statics=[
         static("score", lambda game, card, seat: 2 if seat == RUNNER else 0)]),
     invented("In Public", "corp", "agenda", {"requirement": 3, "points": 1}, faceup_install=True),
+    invented("Sealed", "corp", "upgrade", {"cost": 0, "trash_cost": 2}, statics=[
+        static("cannot access", lambda game, card, other: other is not card and other.server is card.server)]),
+    invented("Maybe More", "corp", "asset", {"cost": 0, "trash_cost": 2}, conditionals=[
+        whenever((), None, gain(1), interrupts=("net",), words="gain 1", optional=True)]),
     invented("Only Two", "corp", "upgrade", {"cost": 1, "trash_cost": 2},
              statics=[static("access maximum", lambda game, card: 2)]),
     invented("First Thing", "runner", "event", {"subtypes": ["priority"]}, play=[gain(4)]),

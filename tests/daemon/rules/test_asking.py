@@ -121,6 +121,13 @@ def test_bids_are_asked_of_both_at_once() -> None:
     ]  # fmt: skip
 
 
+def test_copies_in_the_same_state_are_offered_once() -> None:
+    pots = [{"card": "Pot", "power": 1}, {"card": "Pot", "virus": 1}]
+    board = board_of(runner={"rig": ["Daily Bread", "Daily Bread", *pots]})
+    offered = [option.card.title for option in board.prompt.options if option.card is not None]
+    assert offered == ["Daily Bread", "Pot", "Pot", "Pot"]  # one of them has nothing to spend
+
+
 def costs(board: Board) -> dict[str, str]:
     """What the options of the open prompt cost, by verb and card."""
     found = {}

@@ -28,6 +28,7 @@ def nothing_is_left_over(game: Game) -> None:
     assert game.set_aside == []
     assert game.installing_in is None
     assert game.runner.fund == 0
+    assert all(card.server is None for card in game.cards if card.zone not in ("ice", "root", "hosted"))
     assert all(effect.until[0] != "checkpoint" for effect in game.lingering)
     assert all(effect.until[1] == game.turn_id for effect in game.lingering if effect.until[0] == "structure")
 

@@ -155,6 +155,22 @@ def test_credits_from_cards_counters_and_hosting() -> None:
     ]  # fmt: skip
 
 
+def test_what_is_paid_besides_credits() -> None:
+    rig = ["Friends in High Places"]
+    assert records("runner", "use Friends in High Places", runner={"rig": rig, "tags": 1})[:1] == [
+        "remove tag runner 1 by Friends in High Places",
+    ]  # fmt: skip
+    assert records("runner", "use Waste Time", runner={"rig": ["Waste Time"]})[:1] == [
+        "click lose runner 2 by Waste Time",
+    ]  # fmt: skip
+    assert records("runner", "use Informer", runner={"rig": ["Informer"]})[:1] == ["tag runner 1 by Informer"]
+    ledger = {"Remote 1": {"root": ["Ledger"]}, "bad_publicity": 1}
+    found = records("runner", "run Remote 1", "trash Ledger", corp=ledger)
+    assert [record for record in found if record.startswith("spend")] == [
+        "spend runner 1 (trash)", "spend runner 2 (trash)",
+    ]  # fmt: skip
+
+
 def test_what_a_checkpoint_trashes() -> None:
     old = {"card": "blank", "type": "hardware", "subtypes": ["console"], "as": "old"}
     new = {**old, "as": "new"}
