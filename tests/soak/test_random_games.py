@@ -69,7 +69,7 @@ def places(game: Game) -> list[int]:
         found += [*player.deck, *player.hand, *player.discard, *player.score, *player.rig, *player.play, *player.extra]
         found += [player.identity] if player.identity is not None else []
     found += [*game.set_aside, *game.removed]
-    found += [card for card in game.cards if card.zone == "hosted"]
+    found += [card for card in game.cards if card.zone == "hosted" or (card.zone == "ice" and card.host is not None)]
     return [card.number for card in found]
 
 
