@@ -220,6 +220,7 @@ def play_another(game: Game, this: Resolution) -> Flow[None]:
 
 OTHERS = [
     invented("Encore", "runner", "event", {}, play=[do(play_another)]),
+    invented("Stage", "runner", "resource", {}, paid=[Paid(words="play", instructions=(do(play_another),))]),
     invented("Open Purse", "runner", "resource", {}, statics=[
         static("in pool", lambda game, card: True), static("pays", lambda game, card, purpose: True)]),
     invented("Pickpocket", "runner", "event", {}, play=[lose(3, CORP)]),
