@@ -337,10 +337,14 @@ def an_agenda_is_stolen(game: Game, access: Access) -> Any:
     return steal_at_a_cost(game, card, cost)
 
 
+def unseen(game: Game, card: Card) -> bool:
+    """Whether the Corp does not see the card that is accessed (7.1.2)."""
+    return card.zone == "deck" and not is_shown(game, card, CORP)
+
+
 def decline_unseen(game: Game, card: Card) -> Flow[None]:
     """Nothing is stolen. Where the Corp does not see the card, it looks as if there had been a cost to decline."""
-    unseen = card.zone == "deck" and not is_shown(game, card, CORP)
-    if unseen and "steal" in game.phantoms and game.windows in ("all", "public"):
+    if unseen(game, card) and "steal" in game.phantoms and game.windows in ("all", "public"):
         yield from choose(game, RUNNER, "steal", [Option("pass")], source=card, public=False)
 
 
@@ -350,7 +354,9 @@ def steal_at_a_cost(game: Game, card: Card, cost: Cost) -> Flow[None]:
     options = [Option("pass")]
     if can_pay(game, RUNNER, cost, this, Purpose("steal", card)):
         options.insert(0, Option("steal", card=card, cost=cost.words()))
-    answer = yield from choose(game, RUNNER, "steal", options, source=card, default=len(options) - 1)
+    answer = yield from choose(
+        game, RUNNER, "steal", options, source=card, default=len(options) - 1, public=not unseen(game, card)
+    )
     if answer.act == "steal":
         number = card.object
         yield from pay(game, RUNNER, cost, this, Purpose("steal", card))
