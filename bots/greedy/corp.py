@@ -11,6 +11,9 @@ from bots.greedy.windows import best_in_window
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
+SPENDS = r"then trash(?:es)? it"
+"""In the text of what earns by one of the Corp's installed cards."""
+
 
 def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
     """The index of an option, None for the prompt's default."""
@@ -74,9 +77,11 @@ def value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
 def draw_value(view: View, table: Table) -> float:
     """Cards when there are few, and ice or agendas when there are none of them to install."""
     corp = view.corp
+    kinds = [table.type(card.code) for card in corp.hand_cards]
+    if corp.deck > 10 and corp.credits >= 15 and "agenda" not in kinds and not any(map(holds_agenda, remotes(view))):
+        return 1.2  # rich, and nothing to score: what is too much goes to Archives
     if corp.deck <= 3 or corp.hand >= corp.hand_size:
         return 0.1
-    kinds = [table.type(card.code) for card in corp.hand_cards]
     wanted = 0.9 * ("ice" not in kinds) + 0.7 * ("agenda" not in kinds and not any(map(holds_agenda, remotes(view))))
     return 1.6 - 0.4 * (corp.hand - 2) + wanted
 
@@ -88,7 +93,7 @@ def play_value(view: View, option: Option, table: Table) -> float:
         return 100.0
     if "advancement counters on 1 installed" in text:
         return finishing_value(view, code, table)
-    if "then trash it" in text:
+    if re.search(SPENDS, text):
         spare = [card.counters.get("advancement", 0) for server in view.servers for card in spent(server, table)]
         return gains(text) * max(spare, default=0)
     earned = gains(text) - credits_in(option.cost)
@@ -117,7 +122,7 @@ def spent(server: Server, table: Table) -> list[Card]:
 
 def hurt_by(code: str | None, table: Table) -> int:
     """Damage that an operation does."""
-    return table.number(code, r"do (\d+) (?:net|meat) damage") if table.type(code) == "operation" else 0
+    return table.number(code, r"(\d+) (?:net|meat) damage") if table.type(code) == "operation" else 0
 
 
 def can_kill(view: View, table: Table) -> bool:
@@ -156,7 +161,7 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
     corp, here = view.corp, table.place.get(option.card or "", "")
     server = next((s for s in view.servers if s.name == here), None)
     if card.requirement is None:
-        trap = "when the runner accesses" in table.text(card.code)
+        trap = table.trap(card.code) and "can be advanced" in table.text(card.code)
         rich = corp.credits >= 8 and view.runner.hand <= 5
         return 1.3 if trap and rich and card.counters.get("advancement", 0) < 2 else -0.5
     need = missing(card)
@@ -184,9 +189,9 @@ def use_value(view: View, option: Option, table: Table) -> float:
         return -0.2
     card = table.cards.get(option.card or "")
     if "flip" in words:
-        if number(text, r"do (\d+) net damage") > view.runner.hand:
+        if number(text, r"(\d+) net damage") > view.runner.hand:
             return 100.0
-        return 3.0 if "additional cost" in text and any(holds_agenda(server) for server in remotes(view)) else -0.2
+        return 3.0 if "in addition" in text and any(holds_agenda(server) for server in remotes(view)) else -0.2
     hosted = card.counters.get("credits", 0) if card is not None else 0
     if number(words, r"draw (\d+) cards"):
         return draw_value(view, table) + 0.5
@@ -228,10 +233,10 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
 def wasted(view: View, option: Option, prompt: Prompt, table: Table) -> bool:
     """Whether an offer costs a click, more than there is, or does as much as there are counters: nothing."""
     source = table.cards.get(prompt.source or "")
-    empty = source is not None and not source.counters.get("advancement")
-    if empty and re.search(r"for each (hosted )?advancement counter", table.text(prompt.code)):
+    text, empty = table.text(prompt.code), source is not None and not source.counters.get("advancement")
+    if empty and table.trap(prompt.code) and "can be advanced" in text:
         return True
-    if "[click]" in (option.cost or "") or "you may lose [click]" in table.text(prompt.code):
+    if "[click]" in (option.cost or "") or re.search(r"may (?:then )?lose \[click\]", text):
         return True
     return credits_in(option.cost) > view.corp.credits
 
@@ -278,9 +283,9 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     if card is None:
         return 0.5
     place = table.place[card.id]
-    if "then trash it" in text:
+    if re.search(SPENDS, text):
         return -1.0 if is_agenda(table, card) else 1.0 + card.counters.get("advancement", 0)
-    if place == "corp hand" and ("from hq to the top" in text or ("trash" in text and "install" not in text)):
+    if place == "corp hand" and ("on top of r&d" in text or ("trash" in text and "install" not in text)):
         return -keep_value(view, table, card.code)
     if "advancement counter" in text and not place.startswith("corp") and not advanceable(card, table):
         return 0.1

@@ -29,7 +29,7 @@ def install_value(view: View, option: Option, table: Table) -> float:
         case "agenda":
             return max([agenda_value(view, server, table) for server in (*remotes(view), None)])
         case "asset":
-            if "when the runner accesses" in table.text(code):
+            if table.trap(code):
                 return 1.7 if any(free(server, table) and server.ice for server in remotes(view)) else 1.4
             fact = table.fact(code)
             cost = (fact.cost or 0) if fact is not None else 0
@@ -112,7 +112,7 @@ def destination(view: View, prompt: Prompt, table: Table) -> int | None:
 
 def asset_place(view: View, server: Server | None, code: str | None, table: Table) -> float:
     """What earns goes where no agenda will; a trap goes where one is expected."""
-    trap = "when the runner accesses" in table.text(code)
+    trap = table.trap(code)
     if server is None:
         return 2.0
     if not free(server, table):

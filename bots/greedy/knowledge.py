@@ -24,10 +24,14 @@ class Table:
     looked: tuple[int, int] = (-1, 0)
     """Size of R&D when it was last breached, and how many of its cards were seen then."""
 
+    stale: float = 0
+    """About how many cards of HQ were seen there in breaches."""
     paid: int = 0
     """What the Corp has paid since the view before."""
     purse: int = 0
     """The Corp's credits."""
+    last: tuple[int, int] = (0, 0)
+    """The turn, and how many cards of HQ were taken in the breach in progress."""
 
     def see(self, view: View) -> None:
         """Take in a view."""
@@ -37,6 +41,13 @@ class Table:
             self.cards[card.id] = card
             self.place[card.id] = name
             self.since.setdefault(card.id, view.turn)
+        taken = view.breach.taken if view.breach is not None and view.breach.server == "HQ" else 0
+        size = max(1, view.corp.hand)
+        if view.turn != self.last[0]:
+            self.stale *= 1 - 1 / size
+        for _ in range(taken - self.last[1]):
+            self.stale += max(0, 1 - self.stale / size)
+        self.last = view.turn, taken
         if view.breach is not None and view.breach.server == "R&D":
             seen = self.looked[1] if self.looked[0] == view.corp.deck else 0
             self.looked = view.corp.deck, max(seen, view.breach.taken, 1)
@@ -61,6 +72,11 @@ class Table:
             return card.subtypes
         fact = self.fact(card.code)
         return fact.subtypes if fact is not None else []
+
+    def trap(self, code: str | None) -> bool:
+        """Whether it is a card that the Corp wants to be accessed."""
+        fact = self.fact(code)
+        return fact is not None and fact.type != "agenda" and "ambush" in fact.subtypes
 
     def number(self, code: str | None, pattern: str) -> int:
         """The first number that our text has in such a place, 0 without one: `gain (\\d+) credits`."""

@@ -61,7 +61,7 @@ def strain(view: View, server: Server, table: Table, *, spend: int = 0) -> float
 
 def gains(text: str) -> int:
     """Credits that words promise."""
-    found = re.search(r"(?:gain|take) (\d+) credits?", text)
+    found = re.search(r"(?:gain|take)s? (\d+) credits?", text)
     return int(found.group(1)) if found else 0
 
 

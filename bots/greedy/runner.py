@@ -52,7 +52,7 @@ def value(view: View, option: Option, table: Table) -> float:
     runner = view.runner
     match option.act:
         case "credit":
-            return 1.0 if runner.credits >= 8 else 1.5
+            return 1.0 if runner.credits >= 8 else 1.5 if runner.credits >= 4 else 2.1
         case "draw":
             return draw_value(view)
         case "play":

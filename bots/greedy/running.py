@@ -73,7 +73,8 @@ def promise(view: View, server: Server, table: Table, more: int = 0) -> float:
     match server.name:
         case "HQ":
             count = min(view.corp.hand, 1 + more)
-            return count * CHANCE * SIZE * point + 0.6 if count else 0.0
+            new = max(0.0, 1 - table.stale / max(1, view.corp.hand))
+            return count * CHANCE * SIZE * point * new + 0.6 if count else 0.0
         case "R&D":
             count = min(view.corp.deck, 1 + more) - table.fresh_cards(view)
             return count * CHANCE * SIZE * point + 0.6 if count > 0 else 0.0
@@ -186,7 +187,7 @@ def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
 def trash_worth(view: View, code: str | None, table: Table) -> float:
     """What it is worth that the Corp has this card no more."""
     text = table.text(code)
-    if "ambush" in (getattr(table.fact(code), "subtypes", None) or ()):
+    if table.trap(code):
         return 0.0
     if "end the run" in text or "tag" in text:
         return 3.5 if view.runner.credits >= 6 else 1.0
@@ -204,6 +205,6 @@ def candidate(view: View, prompt: Prompt, table: Table) -> int:
         elif option.code is None:
             worth.append(2.0)
         else:
-            trap = "when the runner accesses" in table.text(option.code)
+            trap = table.trap(option.code)
             worth.append(5.0 if table.type(option.code) == "agenda" else -1.0 if trap else 1.0)
     return best(worth)

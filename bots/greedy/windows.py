@@ -50,7 +50,7 @@ def score_value(view: View, option: Option, table: Table) -> float:
     """Points, and a kill above all."""
     card = table.cards.get(option.card or "")
     points = float((card.points if card is not None else None) or 1)
-    hurt = table.number(option.code, r"do (\d+) (?:net|meat) damage")
+    hurt = table.number(option.code, r"(\d+) (?:net|meat) damage")
     if hurt > view.runner.hand and (view.runner.tags or "tagged" not in table.text(option.code)):
         points += 100
     return points
@@ -66,10 +66,10 @@ def worth_rezzing(view: View, option: Option, table: Table) -> bool:
             if "forfeit" in cost or "trash" in cost:
                 return False
             return guards(view, place.removesuffix(" ice"), table)
-        case "upgrade" if "when your turn begins" not in table.text(option.code):
+        case "upgrade" if "turn begins" not in table.text(option.code):
             return view.run is not None and view.run.server == place and view.run.phase.startswith("6.9.4")
         case "asset" | "upgrade":
-            if "when the runner accesses" in table.text(option.code):
+            if table.trap(option.code):
                 return False
             by_click = any("[click]" in (ability.cost or "") for ability in investing.abilities(table, option.code))
             if by_click and view.active == "corp":
