@@ -150,16 +150,18 @@ def reaction_window(
             mine = [instance for instance in instances if instance.controller == seat]
             if not mine and seat not in haunted:
                 break
-            options = []
+            options: list[Option] = []
             mandatory = False
             for instance in mine:
                 if instance.ability.optional and not offered(game, instance):
                     continue
                 mandatory = mandatory or not instance.ability.optional
-                options.append(
-                    Option("use", card=instance.card, ability=instance.ability, words=instance.ability.words,
-                           value=instance)
-                )
+                option = Option("use", card=instance.card, ability=instance.ability, value=instance)
+                alike = [each for each in mine if each.card is instance.card and each.ability is instance.ability]
+                if len(alike) > 1 and instance.occurrence is not None:
+                    option.target = game.find(instance.occurrence.card)  # what each of them is about
+                if all(option.key != other.key for other in options):  # those alike in all are one option
+                    options.append(option)
             if not mandatory:
                 if not options and game.windows in ("own", "asked"):
                     break

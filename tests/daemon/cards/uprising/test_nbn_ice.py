@@ -107,3 +107,14 @@ def test_wraparound_is_weak_while_a_fracter_is_installed_faceup() -> None:
     board.expect({"Wraparound.strength": 0})
     board = Board(corp={"HQ": {"ice": ["Wraparound (rezzed)"]}}, runner={"rig": ["Corroder (facedown)"]})
     board.expect({"Wraparound.strength": 7})
+
+
+def test_two_pending_losses_of_gold_farmer_are_one_option() -> None:
+    """Instances alike in all that can be told of them are no two options (9.2.8)."""
+    board = Board(corp={"HQ": {"ice": ["Gold Farmer (rezzed)"]}}, runner={"rig": ["Paperclip"], "credits": 9})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Paperclip / break", "number 2", "choose sub 1 + sub 2")
+    board.to("reaction")
+    assert [option.act for option in board.prompt.options] == ["use"]
+    board.then({"happened": {"lose": 2}})
