@@ -5,46 +5,10 @@ import pytest
 from bots.greedy import Greedy
 from bots.greedy.knowledge import Table
 from bots.greedy.pricing import plan, price
-from protocol.prompts import Kind, Option, Prompt, Purpose, Side
-from protocol.views import Access, Card, Corp, Encounter, Run, Runner, Server, Subroutine, View
+from protocol.prompts import Option, Side
+from protocol.views import Access, Card, Encounter, Run, Server, Subroutine, View
 from tests.bots.arena import SIDES, Player, facts, play, wins
-
-PALISADE = [Subroutine("sub-1", "End the run")]
-KARUNA = [Subroutine("sub-1", "Do 2 net damage, the Runner may jack out"), Subroutine("sub-2", "Do 2 net damage")]
-CREDIT = Option("credit", "credit")
-DRAW = Option("draw", "draw")
-
-
-def position(side: Side = "runner", turn: int = 2) -> View:
-    """Three empty centrals, 5 credits each, 4 cards in each hand."""
-    corp = Corp(5, 3, 0, 5, None, 30, 4)
-    runner = Runner(5, 4, 0, 5, None, 30, 4, memory_limit=4)
-    return View(turn, side, "5.7.1f", corp, runner, [Server("HQ"), Server("R&D"), Server("Archives")])
-
-
-def palisade(**fields: object) -> Card:
-    card = Card("ice", "Palisade", strength=2, subroutines=list(PALISADE))
-    for name, what in fields.items():
-        setattr(card, name, what)
-    return card
-
-
-def cleaver() -> Card:
-    return Card("cleaver", "Cleaver", strength=3)
-
-
-def asked(
-    kind: Kind, *options: Option, purpose: Purpose | None = None, code: str | None = None, step: str = ""
-) -> Prompt:
-    return Prompt(kind, step, "", list(options), purpose=purpose, code=code)
-
-
-def taken(side: Side, view: View, prompt: Prompt) -> Option:
-    greedy = Greedy(side, facts())
-    option = prompt.options[greedy.decide(view, prompt)]
-    assert not greedy.faults
-    return option
-
+from tests.bots.positions import CREDIT, DRAW, KARUNA, PALISADE, asked, cleaver, palisade, position, taken
 
 # What a run costs
 
