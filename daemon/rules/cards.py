@@ -49,7 +49,6 @@ class Draw(Effect):
                 number = card.object
                 movement.move(game, card, "hand", by=self.player, record=False)
                 card.object = number
-        game.drawn = tuple(card.reference for card in drawn)
 
 
 @define(slots=True, eq=False, kw_only=True)

@@ -469,8 +469,6 @@ class Game:
     source, its replacement and the `movement.Trashed`."""
     shown: list[tuple[int, int]] = field(factory=list)
     """Object numbers of cards in hidden places that an ability shows until it is finished, and to whom (`SEES`)."""
-    drawn: tuple[tuple[int, int], ...] = ()
-    """The cards of the latest draw."""
     installing_in: Server | None = None
     """The server something is being installed in or at, which keeps it and its positions in being (10.3.1h, i)."""
     idle: list[tuple[int, str]] = field(factory=list)
@@ -617,7 +615,7 @@ class Game:
         twin.structures, twin.resolving, twin.imminent, twin.fresh, twin.waiting = [], [], [], [], []
         twin.windows_open, twin.unchecked, twin.finished, twin.touched = [], self.unchecked, [], self.touched
         twin.aside, twin.shown, twin.idle, twin.news = [], [], [], None
-        twin.drawn, twin.installing_in, twin.phantoms = (), None, self.phantoms
+        twin.installing_in, twin.phantoms = None, self.phantoms
         return twin
 
 

@@ -397,9 +397,7 @@ def place_counters(game: Game, card: Card, kind: str, amount: int, by: Seat | No
     happen(game, "counter", by, card, amount, detail=kind)
 
 
-def remove_counters(
-    game: Game, card: Card, kind: str, amount: int, by: Seat | None = None, *, spent: bool = False
-) -> int:
+def remove_counters(game: Game, card: Card, kind: str, amount: int, by: Seat | None = None) -> int:
     """Remove up to that many counters, and note when a loaded kind is empty (10.9). Returns how many there were."""
     amount = min(amount, card.count(kind))
     if amount <= 0:
@@ -409,7 +407,7 @@ def remove_counters(
         card.counters[kind] = left
     else:
         del card.counters[kind]
-    happen(game, "counter", by, card, -amount, detail=kind, data={"spent": spent})
+    happen(game, "counter", by, card, -amount, detail=kind)
     if not left and kind in card.loaded:
         happen(game, "empty", None, card, detail=kind)
     return amount

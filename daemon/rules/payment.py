@@ -196,7 +196,7 @@ class Spend(Part):
         return tuple(picked)
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        movement.remove_counters(game, picked[0], self.counter, self.count, spent=True)
+        movement.remove_counters(game, picked[0], self.counter, self.count)
 
     def words(self) -> str:
         return f"{self.count} hosted {self.counter} counter{'s' if self.count > 1 else ''}"
@@ -396,7 +396,7 @@ def pay(
             happen(game, "spend", payer, None, share, detail=purpose.kind, data=data)
         else:
             happen(game, "spend", payer, source, share, source=source, detail=purpose.kind, data=data)
-            movement.remove_counters(game, source, "credits", share, spent=True)
+            movement.remove_counters(game, source, "credits", share)
             happen(game, "use", payer, source, source=source, detail="credits")
     for part, picked in picks:
         part.pay(game, payer, this, picked)

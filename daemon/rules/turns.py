@@ -26,7 +26,7 @@ def lap(game: Game) -> Flow[None]:
     """One lap: from `game.lap` to the next step that begins one."""
     if game.lap in ("5.6.1a", "5.7.1a"):
         begin_turn(game, CORP if game.lap == "5.6.1a" else RUNNER)
-    game.drawn, game.shown = (), []  # like all that is not copied, they last no longer than a lap
+    game.shown = []  # like all that is not copied, they last no longer than a lap
     turn = Turn(game.turn_id, game.active, game.turn)
     game.structures.append(turn)
     following = yield from walk(game, TURN, turn, game.lap, LAPS)
