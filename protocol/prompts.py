@@ -80,7 +80,8 @@ class Option:
     amount: int | None = None
     """A number to name, bid or pay."""
     choice: str | None = None
-    """What is chosen where that is no card, place or number: a mode of the source or a subtype, in fixed words."""
+    """What is chosen where that is no card, place or number, in fixed words: a mode of the source, a subtype, which of
+    several imminent effects (`net 2`) an interrupt is used on."""
     cost: str | None = None
     """What it costs, in rulebook words: `[click], 2[credit]`."""
 

@@ -54,7 +54,7 @@ def pick_cards(
     must hold. Where the other player cannot know that there is no card to pick (not `public`), it looks as if there
     was a choice.
     """
-    if maximum and not cards and not public:
+    if not cards and not public:
         yield from choose(game, seat, purpose, [Option("done")], source=source, public=False)
     groups: dict[Hashable, list[Card]] = {}
     for card in cards:

@@ -49,6 +49,8 @@ class Option:
     """The cost in rulebook words, for people."""
     words: str = ""
     """What it does, in rulebook words: an ability's label, a mode's or subroutine's text."""
+    choice: str = ""
+    """Tells options of one ability apart: the kind and size of the effect that an interrupt is used on."""
     value: Any = field(default=None)
     """What the engine gets when it is taken."""
 
@@ -66,6 +68,8 @@ class Option:
             parts.append(f"@{self.place}")
         if self.amount is not None:
             parts.append(str(self.amount))
+        if self.choice:
+            parts.append(f"({self.choice})")
         if self.ability is None and self.words:
             parts.append(f"'{self.words}'")
         return " ".join(parts)

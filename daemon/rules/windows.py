@@ -292,16 +292,34 @@ def interrupt_options(
         if ability.optional and not effects.could_change(game, this, ability.instructions):
             continue
         mandatory = mandatory or not ability.optional or (ability.reduces and effect.short(game))
-        options.append(Option("use", card=card, ability=ability, words=ability.words, value=entry))
+        option = Option("use", card=card, ability=ability, value=entry)
+        add_alike(
+            options, option, effect, [other for bearer, each, other in marked if bearer is card and each is ability]
+        )
     for card, ability in candidates:
         if ability.__class__ is not kinds_of.Paid or (ability.by or card.controller) != seat:
             continue
-        for effect in imminent:
-            if effect.kind in ability.interrupts and relevant(game, card, ability, effect):
-                if using.usable(game, seat, card, ability, effect=effect):
-                    options.append(using.ability_option(game, card, ability, value=(card, ability, effect)))
-                break
+        usable_on = [
+            effect
+            for effect in imminent
+            if effect.kind in ability.interrupts
+            and relevant(game, card, ability, effect)
+            and using.usable(game, seat, card, ability, effect=effect)
+        ]
+        for effect in usable_on:
+            option = using.ability_option(game, card, ability, value=(card, ability, effect))
+            add_alike(options, option, effect, usable_on)
     return options, mandatory
+
+
+def add_alike(options: list[Option], option: Option, effect: Any, effects_of_ability: list[Any]) -> None:
+    """Add an interrupt's option. One that can be used on several effects says on which; on effects that nothing tells
+    apart it is one option."""
+    if len(effects_of_ability) > 1:
+        option.target = effect.subject
+        option.choice = effect.kind if effect.size is None else f"{effect.kind} {effect.size}"
+    if all(option.key != other.key for other in options):
+        options.append(option)
 
 
 def interrupt(game: Game, seat: Seat, card: Card, ability: Any, effect: Any) -> Flow[None]:
@@ -325,5 +343,3 @@ def action_window(game: Game, options: list[Option]) -> Flow[Option]:
     seat = game.active
     (answer,) = yield from ask(Prompt(seat, "action", game.step, tuple(options), default))
     return answer
-
-

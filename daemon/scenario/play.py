@@ -306,5 +306,7 @@ def describe(option: Option) -> str:
     words = option.words or (option.ability.words if option.ability is not None else "")
     if option.target is not None:
         words = f"{words} on {option.target.title}" if words else option.target.title
+    if option.choice:
+        words = f"{words}, {option.choice}"
     name = option.card.title if option.card is not None else None
     return label(option.act, name, option.place, option.amount, words, option.cost)

@@ -56,10 +56,14 @@ def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
         out.place = option.place
     if option.amount is not None:
         out.amount = option.amount
-    if option.words and (card, option.place, option.amount) == (None, None, None):
+    if option.choice:
+        out.choice = option.choice
+    elif option.words and (card, option.place, option.amount) == (None, None, None):
         out.choice = option.words
     if option.cost:
         out.cost = option.cost
+    if option.choice:
+        words = f"{words}, {option.choice}"
     out.label = label(option.act, name, option.place, option.amount, words, option.cost)
     return out
 

@@ -110,3 +110,19 @@ def test_rip_deal_lasts_for_its_run_alone() -> None:
     board.then({"runner.hand": ["Diesel"]})
     board.runner("run HQ")
     board.then({"happened": {"access": 1}, "runner.hand": ["Diesel"]})
+
+
+def test_on_the_lam_says_which_of_two_imminent_effects_it_is_used_on() -> None:
+    """An interrupt that can be used on several imminent effects is an option for each of them (9.2.9)."""
+    board = Board(
+        corp={"Remote 1": {"root": ["Snare!"]}, "credits": 9},
+        runner={"rig": ["Daily Casts"], "credits": 9, "hand": ["On the Lam", 4]},
+    )
+    board.runner("play On the Lam", "run Remote 1")
+    board.to("reaction")
+    board.corp("use Snare!")
+    board.to("interrupt")
+    uses = [option for option in board.prompt.options if option.act == "use"]
+    assert [option.choice for option in uses] == ["tag 1", "net 3"]
+    board.runner("use On the Lam / prevent up to 3 tags or up to 3 damage net", "number 3")
+    board.then({"runner.tags": 1, "runner.hand": 4})
