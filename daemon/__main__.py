@@ -4,7 +4,7 @@ import signal
 import sys
 from typing import NoReturn
 
-INTERRUPTED = 130
+from daemon.errors import INTERRUPTED
 
 
 def main() -> NoReturn:

@@ -1,5 +1,8 @@
 """Mistakes that are not ours: what a user gets to read instead of a traceback."""
 
+INTERRUPTED = 130
+"""The exit status of what Ctrl-C ended."""
+
 
 class UserError(Exception):
     """Something the user can put right: a wrong file, an illegal deck, a port that is taken.

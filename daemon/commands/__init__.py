@@ -18,8 +18,7 @@ from typing import Any, NoReturn
 import click
 
 from daemon import __version__
-from daemon.__main__ import INTERRUPTED
-from daemon.errors import UserError
+from daemon.errors import INTERRUPTED, UserError
 
 VERBS = ("serve", "match", "deck", "card", "scenario", "replay", "bench", "rulings", "schema")
 """In the order that `--help` lists them."""

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 import click
 import trio
 
-from daemon.__main__ import INTERRUPTED
 from daemon.commands import echo_json
 from daemon.commands.options import SECONDS, not_with
 from daemon.commands.serve import make_folder, set_up_log, until_told
