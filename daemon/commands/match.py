@@ -15,6 +15,7 @@ import trio
 from daemon.commands import echo_json
 from daemon.commands.options import SECONDS, not_with
 from daemon.commands.serve import make_folder, set_up_log, until_told
+from daemon.errors import INTERRUPTED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
