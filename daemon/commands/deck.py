@@ -85,6 +85,10 @@ def random_(side: str, seed: str | None, identity: str | None) -> None:
     click.echo(f"1x {made.identity}\n")
     for name, count in made.cards:
         click.echo(f"{count}x {name}")
+    if made.extra:
+        click.echo("\nExtra")
+        for name in made.extra:
+            click.echo(f"1x {name}")
 
 
 def _identity(side: str, words: str) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from daemon.cards.printed import Printed, cards
 from daemon.decks.checking import agenda_points_needed, check_deck, implemented
 from daemon.decks.deck import Deck
-from daemon.decks.terms import TERMS
+from daemon.decks.terms import SWITCHES_IDENTITY, TERMS
 
 TRIES = 200
 
@@ -66,7 +66,15 @@ def _attempt(identity: Printed, random: Random, include: Sequence[str]) -> Deck:
             influence -= count * card.influence
         if count:
             chosen[card.title] = count
-    return Deck(identity.title, tuple(sorted(chosen.items())))
+    return Deck(identity.title, tuple(sorted(chosen.items())), _extra(identity, chosen))
+
+
+def _extra(identity: Printed, chosen: Mapping[str, int]) -> tuple[str, ...]:
+    """The identities to bring along: all of the faction, if some card can switch to them."""
+    if not any(title in SWITCHES_IDENTITY for title in chosen):
+        return ()
+    others = (title for title in identities(identity.side) if title != identity.title)
+    return tuple(title for title in others if cards()[title].faction == identity.faction)
 
 
 def _allowed(identity: Printed) -> Iterable[Printed]:

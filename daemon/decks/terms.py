@@ -53,6 +53,10 @@ BRINGS_COPIES = ("Jinteki Biotech: Life Imagined", "Méliès U: Only the Brighte
 """Identities that may be brought in several copies, with different reverses (CR 1.5.2)."""
 
 
+SWITCHES_IDENTITY = ("Rebirth",)
+"""Cards for which a Runner brings further identities of the same faction along (CR 1.5.1)."""
+
+
 def _six_of(faction: str) -> Callable[[Contents], bool]:
     return lambda contents: (
         sum(count for card, count in contents if card.faction == faction and "alliance" not in card.subtypes) >= 6

@@ -31,10 +31,11 @@ ENTERED = ("play", "install", "rez", "score", "steal")
 WINDOWS = ("own", "own", "own", "public", "all")
 NEEDS = {
     "Above the Law": ("Smartware Distributor",),
+    "Assimilator": ("Hunting Grounds", "Harbinger"),
     "Bifrost Array": ("Luminal Transubstantiation", "Offworld Office"),
     "Feedback Filter": ("Snare!",),
     "Hippo": ("Corroder", "Ice Wall"),
-    "Malapert Data Vault": ("Hostile Takeover",),
+    "Malapert Data Vault": ("Hostile Takeover", "Project Kusanagi"),
     "Muresh Bodysuit": ("Scorched Earth", "Public Trail"),
     "Net Shield": ("Snare!",),
     "The Cleaners": ("Scorched Earth", "Public Trail"),
@@ -129,12 +130,15 @@ def fitting(found: list[str], featured: list[str], number: int) -> str:
 
 
 def choose(random: Random, prompt: Prompt, featured: tuple[str, ...]) -> int:
-    """Any option, those about featured cards rather than others."""
+    """Any option, those about featured cards rather than others; featured cards together in one server; scoring."""
     liked = [
         index
         for index, option in enumerate(prompt.options)
         if option.card is not None and option.card.title in featured and option.act not in ("discard", "trash")
     ]
+    if prompt.source is not None and prompt.source.title in featured:
+        liked += [i for i, option in enumerate(prompt.options) if (option.place or "").startswith("Remote ")]
+    liked += [index for index, option in enumerate(prompt.options) if option.act == "score"]
     return random.choice(liked) if liked and random.random() < 0.7 else random_option(random, prompt)
 
 

@@ -23,6 +23,14 @@ def test_a_seed_names_a_deck() -> None:
     assert one != other
 
 
+def test_a_runner_with_rebirth_brings_identities_of_the_faction() -> None:
+    deck = random_deck("runner", Random(1), identity="Quetzal: Free Spirit", include=["Rebirth"])
+    assert dict(deck.cards)["Rebirth"] >= 1
+    assert "Hoshiko Shiro: Untold Protagonist" in deck.extra
+    assert "Jesminder Sareen: Girl Behind the Curtain" not in deck.extra
+    assert check_deck(deck, side="runner") == ()
+
+
 def test_an_identity_whose_deck_cannot_be_made() -> None:
     with pytest.raises(ValueError, match="make no legal deck for Adam"):
         random_deck("runner", Random(1), identity="Adam: Compulsive Hacker")
