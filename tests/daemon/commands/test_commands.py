@@ -11,9 +11,8 @@ import click
 import pytest
 
 from daemon import __version__, commands
-from daemon.__main__ import INTERRUPTED
 from daemon.commands import PIPE_CLOSED, cli, main
-from daemon.errors import UserError
+from daemon.errors import INTERRUPTED, UserError
 
 SHOW_CARD = [sys.executable, "-c", "from daemon.commands import main; main(['card', 'hedge', 'fund'])"]
 FULL = Path("/dev/full")

@@ -216,7 +216,7 @@ def test_an_option_that_chooses_no_card_says_what_it_chooses() -> None:
 
 def test_what_the_corp_does_with_facedown_cards_names_none_to_the_runner() -> None:
     board = Board(corp={"hand": ["Offworld Office", "Palisade", "Seamless Launch"], "credits": 20}, turn="corp")
-    viewer, events = watched(board, "runner")
+    _, events = watched(board, "runner")
     board.corp("install Offworld Office @ new remote", "install Palisade @ HQ", "advance Offworld Office")
     board.end_turn("corp")
     kinds = {event.e for event in events}
