@@ -302,12 +302,7 @@ class Lobby:
     def _is_director(self, key: str | None) -> bool:
         own = self.settings.director
         # An empty key would be known to everybody: whoever has it is no director, and it makes none.
-        return (
-            own is not None
-            and key is not None
-            and "" not in (own, key)
-            and (secrets.compare_digest(own.encode(), key.encode()))
-        )
+        return bool(own and key and secrets.compare_digest(own.encode(), key.encode()))
 
     def _room(self, peer: Peer) -> None:
         if len(peer.seats.keys() | peer.created.keys()) >= self.settings.games:
