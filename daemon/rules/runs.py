@@ -292,7 +292,7 @@ class ForceEncounter(Effect):
 def the_runner_passes_ice(game: Game, run: Run) -> None:
     ice = run.ice
     inward = positions_inward(run)
-    if ice is not None and run.from_ice:
+    if ice is not None:
         run.passed.append(ice.reference)
         broken = run.broken_last == ice.reference
         happen(game, "pass", RUNNER, ice, server=run.server.name, data={"fully broken": broken}, seen=ice.known)
