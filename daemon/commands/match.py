@@ -25,13 +25,35 @@ if TYPE_CHECKING:
 SHOWN = 3
 """Warnings of a kind that are shown in full."""
 
+LONGEST_SEED = 200
+"""Characters of a seed."""
+
+
+def _seed(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
+    """The seed given, or one that nobody can guess."""
+    if value is None:
+        return secrets.token_hex(16)
+    if not value.strip() or not value.isprintable() or len(value) > LONGEST_SEED:
+        raise click.BadParameter(f"a seed is a line of 1 to {LONGEST_SEED} characters, and not blank")
+    return value
+
 
 @click.command()
 @click.argument("first", metavar="BOT")
 @click.argument("second", metavar="BOT")
 @click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games; the bots change sides.")
-@click.option("--mirror", is_flag=True, help="Play every seed from both sides; --games counts games, not pairs.")
-@click.option("--seed", help="What all luck follows from; the same seed and bots play the same games.")
+@click.option(
+    "--mirror",
+    is_flag=True,
+    help="Play every seed from both sides; --games counts games, not pairs. The end of the first game of a pair "
+    "reveals the luck of the second, to a bot that keeps notes.",
+)
+@click.option(
+    "--seed",
+    callback=_seed,
+    help="What all luck follows from; the same seed and bots play the same games. From one that can be guessed, bots "
+    "can work out all hidden cards: where that matters, leave it out.",
+)
 @click.option(
     "--decks",
     default="beginner",
@@ -73,7 +95,7 @@ def match(
     first: str,
     second: str,
     games: int,
-    seed: str | None,
+    seed: str,
     decks: str,
     corp_deck: Path | None,
     runner_deck: Path | None,
@@ -105,7 +127,6 @@ def match(
     from daemon.server.programs import entrant
 
     not_with("--no-records", "records", present=no_records)
-    seed = seed if seed is not None else secrets.token_hex(4)
     started = time.strftime("%Y%m%d-%H%M%S")
     entrants = (entrant(first), entrant(second))
     if not no_records:

@@ -116,6 +116,21 @@ def test_mirrored_games_share_their_seeds(capsys: pytest.CaptureFixture[str]) ->
     assert shown["bots"]["chance 1"]["both"]["games"] == 4
 
 
+def test_a_seed_that_nobody_gave_cannot_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = (matched(capsys, "chance", "chance", "--no-records", "--windows", "own")["seed"] for _ in "12")
+    assert re.fullmatch("[0-9a-f]{32}", first)
+    assert first != second
+    # With the seed that was shown, the game can be repeated.
+    again = [matched(capsys, "chance", "chance", "--no-records", "--seed", first)["games"][0]["seed"] for _ in "12"]
+    assert again[0] == again[1]
+
+
+@pytest.mark.parametrize("seed", ["", "  ", "\n", "7\n", "\udcff", "x" * 201])
+def test_what_is_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "chance", "chance", "--no-records", "--seed", seed) == 2
+    assert "a seed is a line of 1 to 200 characters" in capsys.readouterr().err
+
+
 def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", "chance", "chance", "--games", "2", "--no-records", "--windows", "own") == 0
     out = capsys.readouterr().out
