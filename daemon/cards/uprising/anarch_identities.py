@@ -41,8 +41,8 @@ def turn_over(game: Game, this: Resolution) -> Effect:
 card(
     "Hoshiko Shiro: Untold Protagonist",
     "A turn of the Runner in which a card was accessed pays 2 credits as it ends, and turns the identity over. Its "
-    "back draws a card and takes 1 credit as the Runner's turn begins. It is turned over again at the end of a turn of "
-    "the Runner without an access.",
+    "back has the Runner draw a card and lose 1 credit as their turn begins. It is turned over again at the end of a "
+    "turn of the Runner without an access.",
     when=[
         whenever("turn ends", untold, together(lambda game, this: GainCredits(player=RUNNER, amount=2), turn_over)),
         whenever(

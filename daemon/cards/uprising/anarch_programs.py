@@ -16,8 +16,8 @@ from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import BreakSubroutines
 from daemon.rules.words.basics import do, place
-from daemon.rules.words.breakers import boost, break_subs, pick_subroutines
-from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.breakers import boost, break_subs, could_boost, pick_subroutines
+from daemon.rules.words.lasting import Strengthen, modify, this_encounter
 from daemon.rules.words.triggers import static, whenever
 
 
@@ -126,8 +126,7 @@ def a_barrier_while_in_the_heap(game: Game, paperclip: Card, occurrence: Occurre
 
 def x_strength(game: Game, this: Resolution) -> Flow[None]:
     if this.present and this.x:
-        modify(game, "strength", this.x, this_encounter(game), on=this.here)
-    yield from ()
+        yield from instruct(game, Strengthen(card=this.here, amount=this.x, until=this_encounter(game)))
 
 
 def break_up_to_x(game: Game, this: Resolution) -> Flow[None]:
@@ -150,7 +149,7 @@ card(
         Paid(
             words="+X strength, break up to X barrier subroutines",
             cost=Cost(x=True),
-            instructions=(do(x_strength, encountering), do(break_up_to_x, encountering)),
+            instructions=(do(x_strength, could_boost), do(break_up_to_x, encountering)),
         )
     ],
     when=[

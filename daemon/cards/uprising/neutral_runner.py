@@ -12,11 +12,11 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, 
 from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import LoseClicks, RemoveThis, TrashThis, available, pay
 from daemon.rules.prompts import Flow, Option, Prompt, ask, choose
-from daemon.rules.runs import Bypass, can_run
+from daemon.rules.runs import Bypass, MakeRun, can_run
 from daemon.rules.scoring import Steal
-from daemon.rules.words.asking import choose_target, installed_cards, paying
+from daemon.rules.words.asking import choose_server, choose_target, installed_cards, paying
 from daemon.rules.words.basics import do, draw, either, gain, load, take_credits, trash_this
-from daemon.rules.words.lasting import create, modify, next_turn_begins, this_run
+from daemon.rules.words.lasting import CHECKPOINT, Strengthen, create, modify, next_turn_begins, this_run
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run, runnable
 from daemon.rules.words.triggers import (
@@ -82,15 +82,20 @@ def icebreakers(game: Game, this: Resolution) -> list[Card]:
     )
 
 
-def two_stronger(game: Game, this: Resolution, attacked: Run) -> None:
-    for breaker in this.targets:
-        modify(game, "strength", 2, ("structure", attacked.id), on=breaker)
-
-
 def choose_an_icebreaker_and_run(game: Game, this: Resolution) -> Flow[None]:
-    """One instruction: both are chosen before the run."""
+    """One instruction: both are chosen before the run, and the increase is imminent along with it."""
     yield from choose_target(game, this, icebreakers(game, this))
-    yield from run(during=two_stronger).flow(game, this)
+    server = yield from choose_server(game, this, runnable(game))
+    if server is None:
+        return
+    increases = [Strengthen(card=breaker, amount=2, until=CHECKPOINT) for breaker in this.targets]
+
+    def begin(game: Game, attacked: Run) -> None:
+        for increase in increases:
+            modify(game, "strength", increase.amount, this_run(game), on=increase.card, turn=game.turn_id)
+            increase.void = True
+
+    yield from instruct(game, MakeRun(server=server, during=begin), *increases)
 
 
 card(
@@ -242,12 +247,12 @@ card(
             first_trashed,
             do(add_one_to_the_bottom, lambda game, this: bool(trashed_together(game, this))),
             optional=True,
-            words="add 1 of them to the bottom of your stack",
+            words="put 1 on the bottom of the stack",
         )
     ],
     abilities=[
         Paid(
-            words="add 1 card from your heap to the top of your stack",
+            words="put 1 card on top of the stack",
             cost=Cost(0, parts=(RemoveThis(),)),
             instructions=(do(add_one_to_the_top, lambda game, this: bool(free_to_leave_the_heap(game, this))),),
         )

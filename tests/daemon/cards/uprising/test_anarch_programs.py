@@ -111,6 +111,24 @@ def test_paperclip_only_grows_while_it_is_too_weak() -> None:
     board.expect({"Paperclip.strength": 3, "Ice Wall.unbroken": []})
 
 
+def test_paperclip_is_strengthened_as_icebreakers_are() -> None:
+    """System Seizure interrupts that, and the increase lasts for the run."""
+    wall = {"card": "Ice Wall", "rezzed": True, "as": "inner"}
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)", wall]}},
+        runner={"credits": 9, "play": ["System Seizure"], "rig": ["Paperclip"]},
+    )
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Paperclip", "number 2")
+    board.expect({"kind": "interrupt", "player": "runner", "Paperclip.strength": 1})
+    board.runner("use System Seizure")
+    board.expect({"Paperclip.strength": 3})
+    board.to({"encounter": "inner"})
+    board.expect({"Paperclip.strength": 3})
+    board.then({"Paperclip.strength": 1})
+
+
 def test_progenitor_hosts_one_virus_program_without_memory() -> None:
     board = Board(
         runner={"rig": ["Progenitor"], "hand": ["Datasucker", "Medium", "Corroder"], "credits": 9, "memory": 4}

@@ -64,6 +64,22 @@ def test_injection_attack_strengthens_one_icebreaker_for_its_run() -> None:
     board.then({"last_run.result": "successful", "Corroder.strength": 2})
 
 
+def test_injection_attack_is_the_first_increase_of_its_turn() -> None:
+    """It is imminent before there is a run, so that System Seizure has none to make it last for."""
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}},
+        runner={"credits": 9, "hand": ["Injection Attack"], "play": ["System Seizure"], "rig": ["Corroder"]},
+    )
+    board.never(runner="use System Seizure")
+    board.runner("play Injection Attack", "choose HQ")
+    board.to("6.9.3b")
+    board.runner("use Corroder / strength", "use Corroder / break")
+    board.expect({"Corroder.strength": 5})
+    board.to("6.9.4b")
+    board.expect({"Corroder.strength": 4})
+    board.then({"Corroder.strength": 2})
+
+
 def test_injection_attack_makes_its_run_without_an_icebreaker() -> None:
     board = Board(runner={"hand": ["Injection Attack"], "rig": ["Decoy"]})
     board.runner("play Injection Attack", "choose R&D")
