@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
+from typing import Any
 
 import click
 from attrs import define, field
@@ -18,7 +20,7 @@ from rich.table import Table
 
 from daemon.cards import registry
 from daemon.decks import Deck, identities, random_deck
-from daemon.rules import effects
+from daemon.rules import effects, values
 from daemon.rules.abilities import CardDefinition, Instruction
 from daemon.rules.engine import Engine
 from daemon.rules.model import CORP, RUNNER, SEATS, Game, Resolution
@@ -44,6 +46,8 @@ NEEDS = {
     "Zaibatsu Loyalty": ("Infiltration",),
 }
 """Cards that do nothing without another -> others to play with them."""
+ELSEWHERE = ("pays", "blank", "open hand")
+"""Static abilities that payments, other abilities and views look up by themselves."""
 MOST = 20_000
 """Decisions until a game counts as stuck."""
 
@@ -58,7 +62,7 @@ class Breadth:
     decks: Counter[str] = field(factory=Counter)
     """Title -> games in whose decks it was."""
     did: dict[str, Counter[str]] = field(factory=dict)
-    """Title -> what it did (`ENTERED`, `use`, `effect`) -> how often."""
+    """Title -> what it did (`ENTERED`, `use`, `effect`, `static`) -> how often."""
 
     def note(self, title: str, what: str) -> None:
         self.did.setdefault(title, Counter())[what] += 1
@@ -74,6 +78,9 @@ class Breadth:
                 found.append(f"{title}:: not used")
             if acts(card) and not did["effect"]:
                 found.append(f"{title}:: none of its abilities had an effect")
+            asked = any(static.query not in ELSEWHERE for static in card.statics)
+            if asked and not acts(card) and not did["static"]:
+                found.append(f"{title}:: no rule asked what it says of a value")
             if not self.decks[title]:
                 found.append(f"{title}:: in no deck")
         return found
@@ -179,20 +186,21 @@ def table(breadth: Breadth) -> Table:
     """A row for every card."""
     shown = Table(title=f"{breadth.games} random games, {breadth.decisions} decisions")
     shown.add_column("card")
-    for column in ("decks", "played", "installed", "rezzed", "scored", "stolen", "used", "effects"):
+    for column in ("decks", "played", "installed", "rezzed", "scored", "stolen", "used", "effects", "statics"):
         shown.add_column(column, justify="right")
     for title, card in sorted(registry.items(), key=lambda item: (item[1].side, item[1].type, item[0])):
         did = breadth.did.get(title, Counter())
         counts = [did[what] or "" for what in ENTERED]
         used = did["use"] or ("none" if usable(card) else "")
         effects = did["effect"] or ("none" if acts(card) else "")
-        shown.add_row(title, *map(str, (breadth.decks[title], *counts, used, effects)))
+        shown.add_row(title, *map(str, (breadth.decks[title], *counts, used, effects, did["static"] or "")))
     return shown
 
 
 @contextmanager
 def watched(breadth: Breadth) -> Iterator[None]:
-    """Count every conditional ability and subroutine that is resolved."""
+    """Count every conditional ability and subroutine that begins to resolve, and every answer of a static ability that
+    is not nothing."""
     carry_out = effects.carry_out_instructions
 
     def counted(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> Flow[None]:
@@ -200,11 +208,26 @@ def watched(breadth: Breadth) -> Iterator[None]:
             breadth.note(this.card.title, "effect")
         return carry_out(game, this, instructions)
 
+    contributions = values.contributions
+
+    def heard(game: Game, query: str, *subject: Any) -> Iterator[Any]:
+        bearers = [
+            bearer
+            for bearer, ability in game.declared.get("~" + query, ())
+            if (bearer.active or ability.where is not None) and values.is_active(game, bearer, ability)
+        ]
+        for number, value in enumerate(contributions(game, query, *subject)):
+            if value is not None and value is not False and number < len(bearers):
+                breadth.note(bearers[number].title, "static")
+            yield value
+
     effects.carry_out_instructions = counted
+    values.contributions = heard
     try:
         yield
     finally:
         effects.carry_out_instructions = carry_out
+        values.contributions = contributions
 
 
 @click.command()
@@ -221,6 +244,7 @@ def main(games: int, seed: int) -> None:
     console.print(f"ended by {dict(breadth.reasons)}")
     for line in breadth.missing():
         console.print(line)
+    sys.exit(1 if breadth.missing() else 0)
 
 
 if __name__ == "__main__":
