@@ -19,6 +19,7 @@ import orjson
 
 from daemon import __version__
 from daemon.errors import UserError
+from daemon.files import read_bytes
 from daemon.rules.engine import Engine
 from daemon.rules.model import Card, Game, Seat, Server
 from daemon.rules.setup import Decklist, new_game
@@ -254,11 +255,11 @@ class Record:
 
 
 def load_record(path: Path) -> Record:
-    """Read a record. Raises `OSError`, and `RecordError` if it is none, or another version's.
+    """Read a record. Raises `OSError`, and `UserError` if it is none, or another version's.
 
     One that is cut off or damaged further down is read up to there; `fault` says it then.
     """
-    lines = path.read_bytes().split(b"\n")
+    lines = read_bytes(path).split(b"\n")
     header = _header(path, lines[0])
     record = Record(path, header, [])
     for number, line in enumerate(lines[1:], 2):

@@ -13,8 +13,8 @@ import click
 import trio
 
 from daemon.commands import echo_json
-from daemon.commands.options import SECONDS, not_with
-from daemon.commands.serve import make_folder, set_up_log, until_told
+from daemon.commands.options import FOR_RECORDS, SECONDS, make_folder, not_with
+from daemon.commands.serve import set_up_log, until_told
 from daemon.errors import INTERRUPTED
 
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 SHOWN = 3
 """Warnings of a kind that are shown in full."""
+
+DECK = click.Path(exists=True, dir_okay=False, path_type=Path)
+"""A file with a deck: none is wrong usage, one that cannot be played a failure."""
 
 LONGEST_SEED = 200
 """Characters of a seed."""
@@ -62,8 +65,8 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
     help="beginner, intermediate; uprising: every pair in turn; random: legal ones for each seed; or two by name: "
     "nbn,shaper.",
 )
-@click.option("--corp-deck", type=click.Path(path_type=Path), help="File of another deck for the Corp.")
-@click.option("--runner-deck", type=click.Path(path_type=Path), help="File of another deck for the Runner.")
+@click.option("--corp-deck", type=DECK, help="File of another deck for the Corp.")
+@click.option("--runner-deck", type=DECK, help="File of another deck for the Runner.")
 @click.option("--points-to-win", type=click.IntRange(1, 1000), help="Agenda points that win (6 or 7, by the decks).")
 @click.option(
     "--windows",
@@ -127,12 +130,13 @@ def match(
     from daemon.server.programs import entrant
 
     not_with("--no-records", "records", present=no_records)
+    not_with("both --corp-deck and --runner-deck", "decks", present=bool(corp_deck and runner_deck))
     started = time.strftime("%Y%m%d-%H%M%S")
     entrants = (entrant(first), entrant(second))
     if not no_records:
-        make_folder(records)
+        make_folder(records, FOR_RECORDS)
     if bot_output is not None:
-        make_folder(bot_output)
+        make_folder(bot_output, "--bot-output names a folder")
     set_up_log(all_of_it=verbose)
     plan = Plan(
         entrants,

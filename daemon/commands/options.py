@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import click
 from click.core import ParameterSource
 
 from daemon.errors import UserError
+from daemon.files import read_text
 
 
 class Number(click.FloatRange):
@@ -49,7 +51,7 @@ def director_options(words: str) -> Callable[[Any], Any]:
 def director(key: str | None, file: Path | None) -> str | None:
     """The director's key, if one was given. Raises `UserError`, and `OSError` for the file."""
     not_with("--director-key-file", "director_key", present=file is not None)
-    found = key if file is None else file.read_text("utf-8").strip()
+    found = key if file is None else read_text(file).strip()
     if found is not None and not found.strip():
         what = "--director-key" if file is None else str(file)
         raise UserError(f"{what}: an empty key would make everybody director", status=2)
@@ -73,3 +75,15 @@ def not_with(other: str, *names: str, present: bool) -> None:
     ignored = [f"--{name.replace('_', '-')}" for name in names if given(name)] if present else []
     if ignored:
         raise click.UsageError(f"{other} and {' and '.join(ignored)} do not go together")
+
+
+def make_folder(folder: Path, hint: str) -> None:
+    """Make a folder to write into, or say clearly why it cannot be used."""
+    if folder.exists() and not folder.is_dir():
+        raise UserError(f"{folder} is not a folder", hint=hint, status=2)
+    folder.mkdir(parents=True, exist_ok=True)
+    if not os.access(folder, os.W_OK):
+        raise UserError(f"{folder} cannot be written to", hint=hint)
+
+
+FOR_RECORDS = "--records names a folder, --no-records none"

@@ -8,7 +8,7 @@ import click
 import orjson
 
 from daemon.commands import echo_json
-from daemon.commands.options import only_with
+from daemon.commands.options import make_folder, only_with
 from protocol.schema import FOLDER, ROOT, schemas
 from protocol.spec import FILE, render
 
@@ -30,6 +30,7 @@ def schema(message: str | None, write: bool, into: Path) -> None:
     only_with("--write", "into", present=write)
     made = schemas()
     if write:
+        make_folder(into, "--into names a folder")
         click.echo(f"{write_schemas(into)} of {len(made)} files written to {into}")
         if into == FOLDER:
             click.echo(f"{'tables written to' if write_tables() else 'nothing to write to'} {FILE}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import ipaddress
 import logging
-import os
 import secrets
 import signal
 import sys
@@ -18,7 +17,7 @@ import click
 import structlog
 import trio
 
-from daemon.commands.options import SECONDS, director, director_options, not_with
+from daemon.commands.options import FOR_RECORDS, SECONDS, director, director_options, make_folder, not_with
 from daemon.errors import UserError
 
 log: Any = structlog.get_logger()
@@ -65,7 +64,7 @@ def serve(
     not_with("--no-records", "records", present=no_records)
     key = director(director_key, director_key_file)
     if not no_records:
-        make_folder(records)
+        make_folder(records, FOR_RECORDS)
     set_up_log()
     trio.run(partial(_serve, host, port, idle, None if no_records else records, key))
 
@@ -144,15 +143,6 @@ def set_up_log(*, all_of_it: bool = True) -> None:
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if all_of_it else logging.ERROR),
         logger_factory=lambda: structlog.PrintLogger(sys.stderr),
     )
-
-
-def make_folder(folder: Path) -> None:
-    """Make a folder for records, or say clearly why it cannot be used."""
-    if folder.exists() and not folder.is_dir():
-        raise UserError(f"{folder} is not a folder", hint="--records names one, --no-records none", status=2)
-    folder.mkdir(parents=True, exist_ok=True)
-    if not os.access(folder, os.W_OK):
-        raise UserError(f"{folder} cannot be written to", hint="--records names another folder, --no-records none")
 
 
 def _is_loopback(host: str) -> bool:

@@ -15,6 +15,7 @@ from typing import Any
 from daemon.cards.printed import Printed, UnknownTitle, candidates, folded, lookup
 from daemon.decks.deck import NO_IDENTITY, Deck, Fault, FaultCode
 from daemon.errors import UserError
+from daemon.files import refuse_devices
 
 # Decks come from strangers too: what follows bounds the time that reading one may take. No real deck comes near it.
 LONGEST = 64 * 1024
@@ -48,6 +49,7 @@ _JSON = re.compile(r'\s*(?:\{|\[\s*["\d\[{\]])')
 
 def load_deck(path: Path | str) -> Deck:
     """The deck in that file. Raises `OSError`, and `UserError` for what cannot be the text of a deck."""
+    refuse_devices(Path(path))
     with Path(path).open("rb") as file:
         raw = file.read(4 * LONGEST + 1)
     if len(raw) > 4 * LONGEST:

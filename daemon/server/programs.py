@@ -24,6 +24,9 @@ TAIL = 2000
 PLACEHOLDERS = ("host", "port", "game", "seat", "key")
 """What `{…}` may stand for in a command line; the same as in the environment."""
 
+SECRETS = ("REZD_DIRECTOR_KEY",)
+"""Variables of ours that are no bot's to know."""
+
 
 @frozen
 class Entrant:
@@ -136,7 +139,7 @@ async def start(bot: Entrant, environment: Mapping[str, str], *, stdio: bool = F
             stderr=writing,
             # So that Ctrl-C is ours to handle, and that its children go with it.
             start_new_session=True,
-            env={**os.environ, **environment},
+            env={name: value for name, value in os.environ.items() if name not in SECRETS} | {**environment},
         )
     except OSError as error:
         os.close(reading)

@@ -131,6 +131,11 @@ def test_options_without_effect_are_refused(
     assert words in capsys.readouterr().err
 
 
+def test_schemas_go_into_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("schema", "--write", "--into", os.devnull) == 2
+    assert capsys.readouterr().err == "error: /dev/null is not a folder\nhint: --into names a folder\n"
+
+
 def test_no_arguments_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert run() == 2
     assert "Usage: rezd" in capsys.readouterr().err

@@ -245,9 +245,30 @@ def test_no_records_where_the_disk_is_full(
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
-def test_records_need_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("match", "chance", "chance", "--records", str(FULL)) == 2
-    assert "/dev/full is not a folder" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("option", "hint"),
+    [
+        ("--records", "--records names a folder, --no-records none"),
+        ("--bot-output", "--bot-output names a folder"),
+    ],
+)
+def test_what_needs_a_folder(
+    option: str, hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run("match", "chance", "chance", option, str(FULL)) == 2
+    assert capsys.readouterr().err == f"error: /dev/full is not a folder\nhint: {hint}\n"
+
+
+def test_bots_do_not_learn_the_key_of_the_director(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("REZD_DIRECTOR_KEY", "k")
+    tell = f"\nPath = __import__('pathlib').Path\nPath({str(tmp_path / 'env')!r}).write_text(str(sorted(env)))\n"
+    assert run("match", "chance", program(tmp_path, ANSWER, tell), "--no-records") == 0
+    told = (tmp_path / "env").read_text()
+    assert "REZD_SEED" in told
+    assert "REZD_DIRECTOR_KEY" not in told
 
 
 def test_what_the_daemon_logs_is_shown_if_it_is_wanted() -> None:
@@ -338,6 +359,23 @@ def test_a_deck_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixt
     err = capsys.readouterr().err
     assert "cannot be played as the Runner's deck" in err
     assert "no identity" in err
+
+
+@pytest.mark.parametrize("option", ["--corp-deck", "--runner-deck"])
+def test_a_deck_that_is_not_there(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for path, words in ((tmp_path / "none", "does not exist"), (tmp_path, "is a directory")):
+        assert run("match", "chance", "chance", option, str(path)) == 2
+        assert words in capsys.readouterr().err
+    if FULL.exists():
+        assert run("match", "chance", "chance", option, str(FULL)) == 1
+        assert "/dev/full is no file but a device or the like" in capsys.readouterr().err
+
+
+def test_names_of_decks_that_would_have_no_effect(capsys: pytest.CaptureFixture[str]) -> None:
+    decks = Path(bots.__file__).parent / "decks"
+    files = ["--corp-deck", str(decks / "jinteki.txt"), "--runner-deck", str(decks / "shaper.txt")]
+    assert run("match", "chance", "chance", *files, "--decks", "uprising") == 2
+    assert "--corp-deck and --runner-deck and --decks do not go together" in capsys.readouterr().err
 
 
 def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:

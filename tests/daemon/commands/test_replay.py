@@ -1,4 +1,6 @@
 import json
+import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -59,3 +61,16 @@ def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "is no record of a game" in capsys.readouterr().err
     assert run("replay", str(tmp_path / "none")) == 1
     assert "none: No such file or directory" in capsys.readouterr().err
+
+
+def test_a_record_can_come_through_a_pipe_but_from_no_device(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    writer = threading.Thread(target=lambda: (tmp_path / "pipe").write_bytes(record.read_bytes()))
+    writer.start()
+    assert run("replay", str(tmp_path / "pipe")) == 0
+    writer.join()
+    # As endless as others, but nothing could go wrong with it here.
+    assert run("replay", os.devnull) == 1
+    assert capsys.readouterr().err == "error: /dev/null is no file but a device or the like\n"

@@ -94,6 +94,12 @@ def test_an_empty_key_makes_nobody_director(tmp_path: Path, capsys: pytest.Captu
         assert "an empty key would make everybody director" in capsys.readouterr().err
 
 
+def test_a_key_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "key").write_bytes(b"\xff\xfe")
+    assert run("serve", "--port", "0", "--no-records", "--director-key-file", str(tmp_path / "key")) == 1
+    assert capsys.readouterr().err == f"error: {tmp_path / 'key'} is not text in UTF-8\n"
+
+
 @pytest.mark.parametrize("way", ["environment", "file"])
 def test_a_key_that_no_command_line_shows(way: str, tmp_path: Path) -> None:
     (tmp_path / "key").write_text("k\n")
