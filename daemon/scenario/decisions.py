@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
@@ -99,6 +100,8 @@ class Reader:
         """A decision or a list of them."""
         if not isinstance(value, list):
             return [self.one(value, line)]
+        if not value:
+            self.wrong("an empty list is no decision: where nothing is offered but passing, write pass", line)
         lines: list[int] = getattr(value, "lines", [])
         return [self.one(text, lines[at] if at < len(lines) else line) for at, text in enumerate(value)]
 
@@ -157,7 +160,12 @@ def label_words(option: Option) -> str:
 
 def begins_word(label: str, words: str) -> bool:
     """Whether the words stand in the label from the beginning of a word."""
-    return f" {folded(words)}" in f" {folded(label)}"
+    return f" {signed(words)}" in f" {signed(label)}"
+
+
+def signed(words: str) -> str:
+    """Folded words in which the sign before a number is a word of its own: it has to agree where it is written."""
+    return folded(re.sub(r"(?<!\w)([+\-−])(?=\w)", lambda sign: " plus " if sign[1] == "+" else " minus ", words))
 
 
 def find(

@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import define, field
 
-from daemon.scenario.text import Mapping, ScenarioError, Sequence, documents, line_of, nearest, show
+from daemon.scenario.text import Mapping, ScenarioError, Sequence, documents, line_of, nearest, read_text, show
 
 KEYS = (
     "id", "title", "cites", "like", "cards", "turn", "start", "clicks", "first_turn", "windows", "random", "mark",
@@ -64,11 +64,7 @@ class Scenario:
 
 def load(file: Path) -> list[Scenario]:
     """The scenarios of a file. Raises ScenarioError."""
-    try:
-        text = file.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise ScenarioError("not UTF-8", file) from None
-    return parse(text, file)
+    return parse(read_text(file), file)
 
 
 def parse(text: str, file: Path | None = None) -> list[Scenario]:
@@ -78,8 +74,10 @@ def parse(text: str, file: Path | None = None) -> list[Scenario]:
     for document in found:
         check_keys(document, file)
         name = document.get("id")
+        if isinstance(name, (int, bool)):
+            raise ScenarioError(f'an id is text: write "{show(name)}" in quotes', file, document.lines["id"])
         if not isinstance(name, str) or not name:
-            raise ScenarioError("a scenario needs an id", file, document.line)
+            raise ScenarioError("a scenario needs an id", file, document.lines.get("id", document.line))
         if name in by_id:
             raise ScenarioError(f"two scenarios have the id {name}", file, document.lines["id"])
         by_id[name] = document
@@ -125,6 +123,8 @@ def resolved(document: Mapping, by_id: dict[str, Mapping], file: Path | None, ab
     if base is None:
         return document
     line = document.lines["like"]
+    if not isinstance(base, str):
+        raise ScenarioError(f"like is the id of a scenario of this file, not {show(base)}", file, line)
     if base not in by_id:
         raise ScenarioError(f"no scenario of this file has the id {base}{nearest(str(base), by_id)}", file, line)
     if base in above:

@@ -35,6 +35,9 @@ OF_CARD = (
     *COUNTERS, "hosted", "chosen",
 )  # fmt: skip
 
+SIGNS = (">=", "<=", "!=", ">", "<")
+COMPARISON = re.compile(f"({'|'.join(SIGNS)})\\s*(-?\\d+)")
+
 
 @define(slots=True)
 class Cards:
@@ -74,7 +77,7 @@ class Place:
             return self.includes(found, as_list(wanted.get("has"))) and not any(
                 self.includes(found, [item]) for item in as_list(wanted.get("lacks"))
             )
-        if isinstance(wanted, str) and (compared := re.fullmatch(r"(>=|<=|!=|>|<)\s*(-?\d+)", wanted)):
+        if isinstance(wanted, str) and (compared := COMPARISON.fullmatch(wanted)):
             number = size(found)
             return number is not None and compare(number, compared[1], int(compared[2]))
         if isinstance(found, Cards):
@@ -334,8 +337,9 @@ def check_all(expected: Any, names: Names, game: Game, prefix: str = "") -> None
     for path, wanted in as_mapping("an expectation", expected).items():
         whole = f"{prefix}{path}"
         if whole == "happened":
-            for text in as_mapping(whole, wanted):
+            for text, number in as_mapping(whole, wanted).items():
                 events.check(events.parse(text), names, game)
+                check_comparison(number)
         elif isinstance(wanted, dict) and not set(wanted) <= {"has", "lacks"}:
             check(whole, names, game)
             check_all(wanted, names, game, f"{whole}.")
@@ -343,9 +347,16 @@ def check_all(expected: Any, names: Names, game: Game, prefix: str = "") -> None
             raise ValueError(f"{whole} has many facts; name one, as {whole}.credits; a decision stands alone")
         else:
             check(whole, names, game)
+            check_comparison(wanted)
             if whole == "imminent":
                 for text in spread(as_list(wanted if not isinstance(wanted, int) else None)):
                     events.parse(str(text))
+
+
+def check_comparison(wanted: Any) -> None:
+    """Refuse what begins like a comparison and is none, for it would be compared as a word. Raises ValueError."""
+    if isinstance(wanted, str) and wanted.startswith(("<", ">", "=", "!")) and not COMPARISON.fullmatch(wanted):
+        raise ValueError(f"{wanted} is no comparison: write {', '.join(SIGNS)} and a whole number")
 
 
 def as_mapping(what: str, value: Any) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 
 from attrs import define
 
-from daemon.cards.printed import UnknownTitle, find, lookup
+from daemon.cards.printed import Printed, UnknownTitle, find, lookup
 from daemon.decks import Deck, influence_spent
 from daemon.rules.abilities import CardDefinition
 from daemon.rules.model import SEATS, Game, Seat
@@ -117,6 +117,10 @@ class Runner:
                     self.reader.by_seat(step.value, step.line)
                 case "effect":
                     self.effect(step)
+                case "find":
+                    self.facts(step)
+                case "deck":
+                    self.written_deck(step)
                 case "end-turn":
                     if step.value not in SEATS:
                         self.wrong(f"end-turn takes corp or runner, not {show(step.value)}", step)
@@ -131,7 +135,7 @@ class Runner:
                 ((seat, (decision,)),) = self.reader.by_seat(value, step.line)
                 return value, (seat, decision)
             paths.check_all(value, self.names, self.game)
-        elif value not in STEPS and value not in KINDS:
+        elif not isinstance(value, str) or (value not in STEPS and value not in KINDS):
             self.wrong(f"there is no step or kind {show(value)}{nearest(str(value), (*KINDS, *STEPS))}", step)
         return value, None
 
@@ -144,6 +148,31 @@ class Runner:
         event = events.parse(str(text))
         events.check(event, self.names, self.game)
         return seat, event
+
+    def facts(self, step: Step) -> tuple[dict[str, Any], list[str]]:
+        """The facts and the titles of a `find`."""
+        facts = dict(paths.as_mapping("find", step.value))
+        titles = facts.pop("titles", None)
+        if not isinstance(titles, list) or not all(isinstance(title, str) for title in titles):
+            self.wrong("titles is a list of texts, which find needs", step)
+        known = ("set", "code", *(name for name in dir(Printed) if name[0] != "_" and not callable(vars(Printed)[name])))
+        for key in facts:
+            if key not in known:
+                self.wrong(f"cards have no fact called {key}{nearest(key, known)}", step)
+        return facts, [self.title(title, step) for title in titles]
+
+    def written_deck(self, step: Step) -> tuple[Deck, Any]:
+        """The deck of a `deck`, and the influence it is to spend."""
+        written = paths.as_mapping("deck", step.value)
+        for key in written:
+            if key not in ("identity", "cards", "influence"):
+                self.wrong(f"deck has no {key}{nearest(key, ('identity', 'cards', 'influence'))}", step)
+        cards = paths.as_mapping("cards", written.get("cards"))
+        for title, count in cards.items():
+            if not isinstance(count, int):
+                self.wrong(f"{title}: {show(count)} is no count", step)
+        counts = tuple((self.title(title, step), count) for title, count in cards.items())
+        return Deck(self.title(str(written.get("identity")), step), counts), written.get("influence")
 
     # -- Taking a step
 
@@ -177,32 +206,17 @@ class Runner:
 
     def find(self, step: Step) -> None:
         """Exactly these cards have the facts."""
-        facts = dict(paths.as_mapping("find", step.value))
-        titles = facts.pop("titles", None)
-        if not isinstance(titles, list):
-            self.wrong("find needs titles", step)
-        try:
-            found = sorted(card.title for card in find(facts))
-        except ValueError as error:
-            self.wrong(str(error), step)
-        wanted = sorted(self.title(title, step) for title in titles)
+        facts, titles = self.facts(step)
+        found, wanted = sorted(card.title for card in find(facts)), sorted(titles)
         if found != wanted:
             raise Failure(f"titles: found {show(found)}, expected {show(wanted)}", "")
 
     def deck(self, step: Step) -> None:
         """A deck spends so much influence."""
-        written = paths.as_mapping("deck", step.value)
-        for key in written:
-            if key not in ("identity", "cards", "influence"):
-                self.wrong(f"deck has no {key}{nearest(key, ('identity', 'cards', 'influence'))}", step)
-        cards = paths.as_mapping("cards", written.get("cards"))
-        deck = Deck(
-            self.title(str(written.get("identity")), step),
-            tuple((self.title(title, step), int(count)) for title, count in cards.items()),
-        )
+        deck, wanted = self.written_deck(step)
         spent = influence_spent(deck)
-        if spent != written.get("influence"):
-            raise Failure(f"influence: found {spent}, expected {show(written.get('influence'))}", "")
+        if spent != wanted:
+            raise Failure(f"influence: found {spent}, expected {show(wanted)}", "")
 
     def title(self, words: str, step: Step) -> str:
         try:

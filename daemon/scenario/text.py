@@ -49,8 +49,23 @@ def line_of(value: Any, default: int) -> int:
     return getattr(value, "line", default)
 
 
+def read_text(file: Path) -> str:
+    """The text of a file. Raises ScenarioError, with the line, for what is not UTF-8."""
+    try:
+        raw = file.read_bytes()
+    except OSError as error:
+        raise ScenarioError(f"cannot be read: {error.strerror}", file) from None
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise ScenarioError("not UTF-8", file, raw.count(b"\n", 0, error.start) + 1) from None
+
+
 def documents(text: str, file: Path | None = None) -> Iterator[Mapping]:
     """The documents of a file. Raises ScenarioError for bad YAML."""
+    if unprintable := yaml.reader.Reader.NON_PRINTABLE.search(text):
+        line = text.count("\n", 0, unprintable.start()) + 1
+        raise ScenarioError(f"not YAML: the sign U+{ord(unprintable[0]):04X} stands in no text", file, line)
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         nodes = list(yaml.compose_all(text, Loader=loader))

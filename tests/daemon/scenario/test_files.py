@@ -81,7 +81,17 @@ def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
         (with_steps("can: {player: pass}"), 4, "this step is a mapping with corp, runner or both"),
         (with_steps("effect: {corp: nett 1}"), 4, "there is no event nett; did you mean net"),
         (with_steps("end-turn: nobody"), 4, "end-turn takes corp or runner"),
-        (with_steps("find: {sett: x, titles: []}"), 4, "cards have no fact called"),
+        (with_steps("find: {sett: x, titles: []}"), 4, "cards have no fact called sett; did you mean set"),
+        (with_steps("find: all"), 4, "find is a mapping, not all"),
+        (with_steps("find: {set: uprising, titles: [3]}"), 4, "titles is a list of texts"),
+        (with_steps("deck: {identity: Zahya Sadeghi, cards: {Diesel: many}}"), 4, "Diesel: many is no count"),
+        (with_steps('expect: {clicks: ">> 3"}'), 4, ">> 3 is no comparison: write >=, <=, !=, >, < and a whole number"),
+        (with_steps('expect: {happened: {draw: "> x"}}'), 4, "> x is no comparison"),
+        (with_steps("only: {runner: []}"), 4, "an empty list is no decision"),
+        (with_steps("to: [paid]"), 4, "there is no step or kind [paid]"),
+        ("id: 56\ntitle: A\n", 1, 'an id is text: write "56" in quotes'),
+        (MINIMAL + "like: [a]\n", 5, "like is the id of a scenario of this file, not [a]"),
+        ("id: a\ntitle: A\0\n", 2, "not YAML: the sign U+0000"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_said_with_its_line(text: str, line: int, message: str, tmp_path: Path) -> None:
@@ -91,6 +101,13 @@ def test_what_is_wrong_is_said_with_its_line(text: str, line: int, message: str,
         list(map(run, load(file)))
     assert message in wrong.value.reason
     assert (wrong.value.file, wrong.value.line) == (file, line)
+
+
+def test_a_file_that_is_not_utf_8(tmp_path: Path) -> None:
+    file = tmp_path / "latin.yaml"
+    file.write_bytes("id: a\ntitle: Café\n".encode("latin-1"))
+    with pytest.raises(ScenarioError, match=r"latin.yaml:2: not UTF-8"):
+        load(file)
 
 
 def test_a_step_for_a_player_without_a_prompt() -> None:

@@ -156,6 +156,17 @@ def test_events_from_outside() -> None:
     board.then({"happened": {"access": 1, "breach HQ": 1}, "last_run": None})
 
 
+def test_the_sign_of_a_number_counts_in_words() -> None:
+    board = Board(corp={"HQ": {"ice": ["Palisade (rezzed)"]}}, runner={"rig": ["Wyrm"], "credits": 9})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.cannot(runner="use Wyrm / -1")
+    board.runner("use Wyrm / 1 strength", "use Wyrm / +1")
+    board.expect({"Wyrm.strength": 3, "Palisade.strength": 2})
+    board.runner("use Wyrm / -1")
+    board.expect({"Wyrm.strength": 3, "Palisade.strength": 1})
+
+
 def test_random_picks_in_order() -> None:
     board = Board(corp={"hand": ["Palisade", "Hedge Fund", 3]}, random=["Hedge Fund"])
     board.runner("run HQ")
