@@ -1,5 +1,8 @@
 """Mistakes that are not ours: what a user gets to read instead of a traceback."""
 
+ENDED_BY_SIGNAL = 128
+"""Added to a signal's number, the exit status of what it ended."""
+
 INTERRUPTED = 130
 """The exit status of what Ctrl-C ended."""
 

@@ -3,7 +3,7 @@
 A verb is a click command (or group) that has the name of its module: `serve` in `serve.py`. Modules are imported when
 their verb is used, so that one verb does not wait for the imports of all.
 
-Exit statuses: 0 done, 1 failure, 2 wrong usage, 130 interrupted, 141 the reader of our output went away.
+Exit statuses: 0 done, 1 failure, 2 wrong usage, 130 interrupted, 143 terminated, 141 the reader of our output is gone.
 """
 
 import errno

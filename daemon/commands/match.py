@@ -15,7 +15,7 @@ import trio
 from daemon.commands import echo_json
 from daemon.commands.options import FOR_RECORDS, SECONDS, make_folder, not_with
 from daemon.commands.serve import set_up_log, until_told
-from daemon.errors import INTERRUPTED
+from daemon.errors import ENDED_BY_SIGNAL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -125,7 +125,7 @@ def match(
     # Here, not above: all the cards come with it, and --help should not wait for them.
     from daemon.cards import load
     from daemon.commands.pairs import pairs
-    from daemon.commands.scoreboard import report, show_game, show_table
+    from daemon.commands.scoreboard import labels, report, show_game, show_table
     from daemon.server.match import Plan, prepare
     from daemon.server.programs import entrant
 
@@ -152,20 +152,24 @@ def match(
     complaints: list[str] = []
     prepared = prepare(plan, load(), complaints.append)
     began = time.monotonic()
-    finished = trio.run(_play, prepared, as_json)
+    stopped = trio.run(_play, prepared, as_json)
     seconds = time.monotonic() - began
     tally = prepared.tally
     if as_json:
-        echo_json(report(plan, tally, seconds, prepared.crashes))
+        echo_json(report(plan, tally, seconds, prepared.crashes, prepared.refused))
     elif games == 1 and tally.games:
         show_game(plan, tally)
     elif tally.games:
         show_table(plan, tally, seconds)
     say_some("warning", prepared.crashes)
+    for bot, name in enumerate(labels(tally.names)):
+        if count := prepared.refused[bot]:
+            told = f"lines of {name} that were refused: {count}, the last with {prepared.last_error[bot]}"
+            click.echo(f"warning: {told}", err=True)
     say_some("error", complaints)
-    if not finished:
+    if stopped is not None:
         click.echo(f"interrupted after {len(tally.games)} of {games} games", err=True)
-        return INTERRUPTED
+        return ENDED_BY_SIGNAL + stopped
     return 1 if prepared.crashes or complaints else 0
 
 
@@ -177,14 +181,14 @@ def say_some(what: str, lines: Sequence[str]) -> None:
         click.echo(f"{what}: and {len(lines) - SHOWN} more like that", err=True)
 
 
-async def _play(prepared: Match, quiet: bool) -> bool:
-    """Play; returns whether it was played to the end."""
+async def _play(prepared: Match, quiet: bool) -> int | None:
+    """Play; returns the signal that ended it too soon, if one did."""
     from daemon.commands.scoreboard import watch
     from daemon.server.match import play
 
     async with trio.open_nursery() as nursery:
         if not quiet:
             nursery.start_soon(watch, prepared)
-        finished = await until_told(partial(play, prepared))
+        stopped = await until_told(partial(play, prepared))
         nursery.cancel_scope.cancel()
-    return finished
+    return stopped

@@ -116,7 +116,7 @@ def show_table(plan: Plan, tally: Tally, seconds: float) -> None:
         click.echo(f"records    {plan.records}")
 
 
-def report(plan: Plan, tally: Tally, seconds: float, crashes: Sequence[str]) -> dict[str, Any]:
+def report(plan: Plan, tally: Tally, seconds: float, crashes: Sequence[str], refused: Sequence[int]) -> dict[str, Any]:
     """All of it, for a script."""
     names = labels(tally.names)
     return {
@@ -131,6 +131,7 @@ def report(plan: Plan, tally: Tally, seconds: float, crashes: Sequence[str]) -> 
         },
         "reasons": tally.reasons,
         "crashes": list(crashes),
+        "refused": dict(zip(names, refused, strict=True)),
     }
 
 

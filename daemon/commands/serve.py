@@ -106,22 +106,24 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
     await until_told(partial(Server(Lobby(settings)).run, listeners))
 
 
-async def until_told(work: Callable[[], Awaitable[None]]) -> bool:
-    """Do something until it is done or the process is told to stop; whether it was done.
+async def until_told(work: Callable[[], Awaitable[None]]) -> int | None:
+    """Do something until it is done or a signal tells the process to stop; which one did, or None.
 
     Being told again changes nothing: what has been told to stop tidies up in its own time.
     """
     with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
         async with trio.open_nursery() as nursery:
             with trio.CancelScope() as scope:
-                nursery.start_soon(_heed, signals, scope)
+                heard: list[int] = []
+                nursery.start_soon(_heed, signals, scope, heard)
                 await work()
             nursery.cancel_scope.cancel()
-    return not scope.cancelled_caught
+    return heard[0] if scope.cancelled_caught else None
 
 
-async def _heed(signals: AsyncIterator[int], scope: trio.CancelScope) -> None:
+async def _heed(signals: AsyncIterator[int], scope: trio.CancelScope, heard: list[int]) -> None:
     async for number in signals:
+        heard.append(number)
         if not scope.cancel_called:
             log.info("stopping", signal=signal.Signals(number).name)
             scope.cancel()

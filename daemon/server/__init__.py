@@ -66,6 +66,8 @@ class Connection:
     """Nothing more is read or posted; what is queued may still be written, for a moment."""
     refusal: Error | Bye | None = None
     """The last word that it was sent of what was wrong with it."""
+    refused: int = 0
+    """How many errors it was sent."""
 
     def flush(self) -> None:
         """Hand the lines of this turn to the transport, and what it does not take to the writer."""
@@ -149,6 +151,7 @@ class Server:
         """Lay one message ready for one connection."""
         if isinstance(message, (Error, Bye)) and message.code not in NO_FAULTS:
             connection.refusal = message
+            connection.refused += isinstance(message, Error)
         if not connection.fresh:
             self.dirty.append(connection)
         connection.fresh.append(encode(message))

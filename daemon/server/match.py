@@ -106,6 +106,10 @@ class Match:
     """What bots died of, in words."""
     streak: list[int] = field(factory=lambda: [0, 0])
     """Crashes of each bot in a row."""
+    refused: list[int] = field(factory=lambda: [0, 0])
+    """Lines of each bot that the daemon answered with an error."""
+    last_error: list[str] = field(factory=lambda: ["", ""])
+    """The last of these of each."""
 
     def finished(self, outcome: Outcome) -> None:
         """A game is over."""
@@ -178,10 +182,20 @@ class Player:
         return "was cut off by the daemon" if cut_off else "closed its connection"
 
     @property
+    def refused(self) -> int:
+        """How many of its lines were answered with an error."""
+        return sum(connection.refused for connection in self.connections)
+
+    @property
+    def last_error(self) -> str:
+        """What the daemon had against it at last."""
+        refusals = [connection.refusal for connection in self.connections if connection.refusal is not None]
+        return f"{refusals[-1].code}: {refusals[-1].message}" if refusals else ""
+
+    @property
     def last_words(self) -> str:
         """What the daemon had against it at last, and what it printed at last, in words."""
-        refusals = [connection.refusal for connection in self.connections if connection.refusal is not None]
-        told = f"; the daemon's last error: {refusals[-1].code}: {refusals[-1].message}" if refusals else ""
+        told = f"; the daemon's last error: {self.last_error}" if self.last_error else ""
         return told + _quoted(self.program.tail)
 
     async def stop(self) -> None:
@@ -222,17 +236,15 @@ class Lane:
                     await self.aftermath(fixture, outcome, last=number == len(self.games) - 1)
                     self.report()
             finally:
-                for player in self.players:
-                    if player is not None:
-                        await player.stop()
+                for bot in (0, 1):
+                    await self.dismiss(bot)
 
     async def ready(self, bot: int, number: int, nursery: trio.Nursery) -> None:
         """See that a process of the bot is there for the game of that number."""
         player, entrant = self.players[bot], self.plan.bots[bot]
         if player is not None and entrant.many and player.program.ended is None:
             return
-        if player is not None:
-            await player.stop()
+        await self.dismiss(bot)
         games = self.games[number:] if entrant.many else self.games[number : number + 1]
         listener = None if self.plan.stdio else (await listen("127.0.0.1", 0))[0]
         program = await start(entrant, self.environment(bot, games, listener), stdio=self.plan.stdio)
@@ -246,6 +258,16 @@ class Lane:
             assert program.process.stdout is not None
             transport = StreamTransport(program.process.stdin, program.process.stdout)
             nursery.start_soon(self.server.handle, transport, player.connections.append)
+
+    async def dismiss(self, bot: int) -> None:
+        """Stop the process of the bot, if there is one, and note what was refused to it."""
+        player = self.players[bot]
+        if player is None:
+            return
+        await player.stop()
+        if player.refused:
+            self.match.refused[bot] += player.refused
+            self.match.last_error[bot] = player.last_error
 
     def keeper(self, g: str, seat: Seat) -> Callable[[bytes], None]:
         """Puts what a bot prints into a file that is called after its first game, if that is wanted."""

@@ -16,9 +16,6 @@ from typing import Any
 
 import pytest
 
-import bots
-from daemon.commands.pairs import pairs
-from daemon.errors import UserError
 from tests.daemon.commands.test_commands import run
 
 BEGIN = """
@@ -67,6 +64,9 @@ WRONG = """
     if count == 5: say(t="decide", g=m["g"], p=m["p"], o=999); count = 6
     if m["t"] == "error": break
 """
+GARBAGE = """
+    if count in (3, 4) and m["t"] == "prompt": at.write(b"nonsense\\n") if count == 3 else say(t="nonsense")
+"""
 TALKS = """
     if m["t"] == "game_over": print("said", flush=True); print("well played", file=sys.stderr)
 """
@@ -114,21 +114,6 @@ def test_mirrored_games_share_their_seeds(capsys: pytest.CaptureFixture[str]) ->
     seeds = [game["seed"] for game in shown["games"]]
     assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
     assert shown["bots"]["chance 1"]["both"]["games"] == 4
-
-
-def test_a_seed_that_nobody_gave_cannot_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:
-    first, second = (matched(capsys, "chance", "chance", "--no-records", "--windows", "own")["seed"] for _ in "12")
-    assert re.fullmatch("[0-9a-f]{32}", first)
-    assert first != second
-    # With the seed that was shown, the game can be repeated.
-    again = [matched(capsys, "chance", "chance", "--no-records", "--seed", first)["games"][0]["seed"] for _ in "12"]
-    assert again[0] == again[1]
-
-
-@pytest.mark.parametrize("seed", ["", "  ", "\n", "7\n", "\udcff", "x" * 201])
-def test_what_is_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("match", "chance", "chance", "--no-records", "--seed", seed) == 2
-    assert "a seed is a line of 1 to 200 characters" in capsys.readouterr().err
 
 
 def test_a_table(capsys: pytest.CaptureFixture[str]) -> None:
@@ -192,6 +177,17 @@ def test_the_last_error_that_a_bot_was_sent_is_shown(tmp_path: Path, capsys: pyt
     assert crash.endswith("and no 999")
 
 
+@pytest.mark.parametrize("way", [[], ["--jobs", "1"]])
+def test_lines_that_are_refused_are_counted_though_the_bot_plays_on(
+    way: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = program(tmp_path, GARBAGE, ANSWER)
+    assert run("match", bot, "chance", "--games", "2", *way, "--no-records", "--json") == 0
+    said = capsys.readouterr()
+    assert json.loads(said.out)["refused"] == {"mine.py": 4, "chance": 0}
+    assert re.fullmatch("warning: lines of mine.py that were refused: 4, the last with unknown_type: .*\n", said.err)
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [
@@ -242,22 +238,6 @@ def test_no_records_where_the_disk_is_full(
     assert len(errors) <= 4
     for record in tmp_path.iterdir():
         assert run("replay", str(record)) == 0
-
-
-@pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
-@pytest.mark.parametrize(
-    ("option", "hint"),
-    [
-        ("--records", "--records names a folder, --no-records none"),
-        ("--bot-output", "--bot-output names a folder"),
-    ],
-)
-def test_what_needs_a_folder(
-    option: str, hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    assert run("match", "chance", "chance", option, str(FULL)) == 2
-    assert capsys.readouterr().err == f"error: /dev/full is not a folder\nhint: {hint}\n"
 
 
 def test_bots_do_not_learn_the_key_of_the_director(
@@ -316,69 +296,8 @@ def test_a_bot_that_ends_at_once(capsys: pytest.CaptureFixture[str]) -> None:
     assert "chance" not in said.err.replace("chance (Runner)", "")
 
 
-@pytest.mark.parametrize("bots", [("chance", "nobody"), ("chance", "no-such-program x"), ("chance", "'")])
-def test_what_is_no_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("match", *bots) == 2
-    assert len(capsys.readouterr().err.splitlines()) <= 2
-
-
-def test_decks_by_name() -> None:
-    def names(words: str, games: int = 9) -> list[tuple[str, str]]:
-        return [(corp.identity, runner.identity) for corp, runner in pairs(words, None, None, "7", games)]
-
-    ((corp, runner),) = names("nbn, shaper")
-    assert corp.startswith("NBN")
-    assert runner.startswith("Tāo")
-    uprising = names("uprising")
-    assert len(set(uprising)) == len(uprising) == 9
-    assert names("random") == names("random")
-    assert len(set(names("random"))) > 3
-
-
-def test_a_file_takes_the_place_of_the_decks_of_a_side() -> None:
-    file = Path(bots.__file__).parent / "decks" / "jinteki.txt"
-    assert {corp.identity for corp, _ in pairs("uprising", file, None, "7", 1)} == {"Jinteki: Restoring Humanity"}
-
-
-@pytest.mark.parametrize("words", ["nobody", "nbn,", "shaper,nbn", "nbn,shaper,anarch", ""])
-def test_decks_that_make_no_pair(words: str) -> None:
-    with pytest.raises(UserError):
-        pairs(words, None, None, "7", 1)
-
-
-def test_each_seed_has_the_next_decks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    arguments = ["--games", "4", "--mirror", "--windows", "own", "--records", str(tmp_path)]
-    shown = matched(capsys, "chance", "chance", "--seed", "7", "--decks", "random", *arguments)
-    heads = [json.loads(Path(game["record"]).read_text("utf-8").splitlines()[0])["decks"] for game in shown["games"]]
-    assert heads[0] == heads[1] != heads[2] == heads[3]
-
-
-def test_a_deck_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "deck.txt").write_text("3x Hedge Fund\n3x Sure Gamble\n")
-    assert run("match", "chance", "chance", "--runner-deck", str(tmp_path / "deck.txt")) == 1
-    err = capsys.readouterr().err
-    assert "cannot be played as the Runner's deck" in err
-    assert "no identity" in err
-
-
-@pytest.mark.parametrize("option", ["--corp-deck", "--runner-deck"])
-def test_a_deck_that_is_not_there(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for path, words in ((tmp_path / "none", "does not exist"), (tmp_path, "is a directory")):
-        assert run("match", "chance", "chance", option, str(path)) == 2
-        assert words in capsys.readouterr().err
-    if FULL.exists():
-        assert run("match", "chance", "chance", option, str(FULL)) == 1
-        assert "/dev/full is no file but a device or the like" in capsys.readouterr().err
-
-
-def test_names_of_decks_that_would_have_no_effect(capsys: pytest.CaptureFixture[str]) -> None:
-    decks = Path(bots.__file__).parent / "decks"
-    files = ["--corp-deck", str(decks / "jinteki.txt"), "--runner-deck", str(decks / "shaper.txt")]
-    assert run("match", "chance", "chance", *files, "--decks", "uprising") == 2
-    assert "--corp-deck and --runner-deck and --decks do not go together" in capsys.readouterr().err
-
-
-def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_what_is_told_to_stop_leaves_nothing_behind(number: int, status: int, tmp_path: Path) -> None:
     pidfile = tmp_path / "pid"
     bot = f'{sys.executable} -c \'import os, time; open("{pidfile}", "w").write(str(os.getpid())); time.sleep(60)\''
     command = [sys.executable, "-c", "from daemon.commands import main; main()", "match", "chance", bot, "--no-records"]
@@ -386,9 +305,9 @@ def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
         until = time.monotonic() + 20
         while not (pidfile.exists() and pidfile.read_text()) and time.monotonic() < until:
             time.sleep(0.05)
-        match.send_signal(signal.SIGINT)
+        match.send_signal(number)
         _, err = match.communicate(timeout=20)
-    assert match.returncode == 130
+    assert match.returncode == status
     assert "interrupted after 0 of 1 games" in err
     with pytest.raises(ProcessLookupError):
         os.kill(int(pidfile.read_text()), 0)
