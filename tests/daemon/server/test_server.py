@@ -257,6 +257,17 @@ async def test_closing_a_connection_loses_its_games(autojump_clock: trio.testing
         assert len(at.server.connections) == 1
 
 
+async def test_closing_the_sending_half_of_a_connection_loses_its_games_too(tcp: Port) -> None:
+    corp, runner = await tcp.hello(), await tcp.hello()
+    await corp.sit("corp")
+    await runner.sit("runner")
+    await corp.stream.send_eof()
+    over = await runner.until("game_over")
+    assert (over["winner"], over["reason"]) == ("runner", "disconnect")
+    while await corp.line() is not None:
+        pass  # closed from the other side, too
+
+
 async def test_replies_reach_who_has_said_all_it_had_to_say(tcp: Port) -> None:
     client = await tcp.hello()
     await client.raw(b'{"t":"sync","id":"1"}\n')
