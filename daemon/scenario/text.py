@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from daemon.errors import UserError
+from daemon.files import read_bytes
 
 DEEPEST = 50
 """Levels of mappings and lists in each other."""
@@ -50,11 +51,13 @@ def line_of(value: Any, default: int) -> int:
 
 
 def read_text(file: Path) -> str:
-    """The text of a file. Raises ScenarioError, with the line, for what is not UTF-8."""
+    """The text of a file. Raises ScenarioError, with the line, for what is not UTF-8, and for what is no file."""
     try:
-        raw = file.read_bytes()
+        raw = read_bytes(file)
     except OSError as error:
         raise ScenarioError(f"cannot be read: {error.strerror}", file) from None
+    except UserError as error:
+        raise ScenarioError(error.message) from None
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:

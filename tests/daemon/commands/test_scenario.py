@@ -1,4 +1,5 @@
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -60,3 +61,8 @@ def test_nothing_to_run_is_no_success(
 def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("scenario", str(tmp_path / "none")) == 1
     assert "there is no such file or folder" in capsys.readouterr().err
+
+
+def test_a_device_is_no_file_of_scenarios(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("scenario", os.devnull) == 1
+    assert "WRONG  /dev/null is no file but a device or the like" in capsys.readouterr().out
