@@ -52,3 +52,10 @@ def test_find_the_truth_reveals_what_the_runner_draws_and_looks_at_rnd_once_a_tu
     board.never(runner="use Find the Truth")
     board.runner("run Archives")
     board.then({"last_run.result": "successful"})
+
+
+def test_find_the_truth_may_look_at_nothing() -> None:
+    board = Board(runner={"rig": ["Find the Truth"]})
+    board.runner("run Archives")
+    board.to({"pending": ["Find the Truth"]})
+    board.can(runner=["use Find the Truth", "pass"])

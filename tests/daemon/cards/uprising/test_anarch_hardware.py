@@ -201,3 +201,22 @@ def test_turntable_has_nothing_to_swap_with_an_empty_score_area() -> None:
     board.never(runner="use Turntable")
     board.runner("run Remote 1")
     board.then({"runner.score": ["Offworld Office"]})
+
+
+def test_severnius_stim_implant_takes_a_click() -> None:
+    board = Board(corp={"hand": 5}, runner={"rig": ["Severnius Stim Implant"], "hand": 5, "clicks": 1})
+    board.runner("use Severnius Stim Implant")
+    board.expect({"runner.clicks": 0})
+
+
+def test_friday_chip_may_leave_the_counter() -> None:
+    board = Board(corp={"Remote 1": {"root": ["PAD Campaign"]}}, runner={"rig": ["Friday Chip"]})
+    board.runner("run Remote 1", "trash PAD Campaign")
+    board.to({"pending": ["Friday Chip"]})
+    board.can(runner=["use Friday Chip", "pass"])
+
+
+def test_friday_chip_moves_nothing_as_the_corps_turn_begins() -> None:
+    board = Board(turn="corp", start="turn", runner={"rig": [{"card": "Friday Chip", "virus": 2}, "Datasucker"]})
+    board.never(runner="use Friday Chip")
+    board.then({"Friday Chip.virus": 2, "Datasucker.virus": 0})

@@ -76,3 +76,22 @@ def test_quetzal_is_no_use_against_other_ice() -> None:
     board.runner("run HQ")
     board.to("6.9.3b")
     board.cannot(runner="use Quetzal")
+
+
+def test_quetzal_breaks_for_nothing() -> None:
+    board = Board(corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}}, runner={"identity": "Quetzal", "credits": 0})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Quetzal")
+    board.then({"last_run.result": "successful"})
+
+
+def test_hoshiko_turns_back_after_a_turn_of_the_runner_without_an_access() -> None:
+    hoshiko = {"card": "Hoshiko Shiro: Untold Protagonist", "flipped": True}
+    board = Board(runner={"identity": hoshiko})
+    board.end_turn("runner")
+    board.expect({"Hoshiko Shiro.flipped": False, "runner.credits": 9})
+    board = Board(runner={"identity": hoshiko})
+    board.runner("run R&D")
+    board.end_turn("runner")
+    board.expect({"Hoshiko Shiro.flipped": True})

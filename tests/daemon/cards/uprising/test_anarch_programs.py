@@ -190,3 +190,32 @@ def test_yusuf_breaks_barriers_only() -> None:
     board.to("6.9.3b")
     board.can(runner="use Yusuf / strength")
     board.cannot(runner="use Yusuf / break")
+
+
+def test_yusuf_pays_a_counter_for_each_strength() -> None:
+    board = Board(corp=ice("Ice Wall"), runner={"rig": [{"card": "Yusuf", "virus": 1}]})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    before = board["Yusuf.strength"]
+    board.runner("use Yusuf / strength")
+    board.expect({"Yusuf.virus": 0, "Yusuf.strength": before + 1})
+    board.cannot(runner="use Yusuf")
+
+
+def test_yusuf_may_leave_the_counter() -> None:
+    board = Board(runner={"rig": ["Yusuf"]})
+    board.runner("run Archives")
+    board.to({"pending": ["Yusuf"]})
+    board.can(runner=["use Yusuf", "pass"])
+    board.runner("pass")
+    board.then({"Yusuf.virus": 0})
+
+
+def test_datasucker_weakens_nothing_outside_an_encounter() -> None:
+    board = Board(corp=ice("Ice Wall"), runner={"rig": [{"card": "Datasucker", "virus": 2}]})
+    board.cannot(runner="use Datasucker")
+    board.runner("run HQ")
+    board.to("6.9.1e")
+    board.cannot(runner="use Datasucker")
+    board.to("6.9.3b")
+    board.can(runner="use Datasucker")

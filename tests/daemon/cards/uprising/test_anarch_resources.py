@@ -131,3 +131,46 @@ def test_street_peddler_with_nothing_to_install_cannot_be_used() -> None:
     board.runner("install Street Peddler")
     board.to("5.7.1e")
     board.cannot(runner="use Street Peddler")
+
+
+def test_paladin_poemu_leaves_no_choice_but_to_trash_a_card() -> None:
+    board = Board(runner={"rig": [{"card": "Paladin Poemu", "credits": 3}, "Corroder"]})
+    board.runner("credit", "credit", "credit", "credit")
+    board.to({"step": "5.7.2d", "kind": "reaction"})
+    board.cannot(runner="pass")
+    board.runner("use Paladin Poemu")
+    board.only(runner=["choose Paladin Poemu", "choose Corroder"])
+
+
+def test_paladin_poemu_asks_nothing_at_two_credits_or_in_the_corps_turn() -> None:
+    board = Board(runner={"rig": [{"card": "Paladin Poemu", "credits": 2}, "Corroder"]})
+    board.never(runner="use Paladin Poemu")
+    board.end_turn("runner")
+    board = Board(turn="corp", runner={"rig": [{"card": "Paladin Poemu", "credits": 3}, "Corroder"]})
+    board.end_turn("corp")
+    board.expect({"runner.rig": 2, "Paladin Poemu.credits": 4})
+
+
+def test_paladin_poemu_gets_no_credit_as_the_corps_turn_begins() -> None:
+    board = Board(turn="corp", start="turn", runner={"rig": ["Paladin Poemu"]})
+    board.then({"Paladin Poemu.credits": 0})
+
+
+def test_mystic_maemi_gets_no_credit_as_the_corps_turn_begins() -> None:
+    board = Board(turn="corp", start="turn", runner={"rig": ["Mystic Maemi"]})
+    board.then({"Mystic Maemi.credits": 0})
+
+
+def test_district_99_may_leave_the_counter() -> None:
+    board = Board(runner={"rig": ["District 99", "Disrupter"]})
+    board.effect(corp="trash Disrupter")
+    board.to({"pending": ["District 99"]})
+    board.can(runner=["use District 99", "pass"])
+    board.runner("pass")
+    board.then({"District 99.power": 0})
+
+
+def test_street_peddler_hosts_nothing_when_another_card_is_installed() -> None:
+    board = Board(runner={"rig": ["Street Peddler"], "hand": ["Corroder"]})
+    board.runner("install Corroder")
+    board.then({"Street Peddler.hosted": 0, "runner.deck": 20})

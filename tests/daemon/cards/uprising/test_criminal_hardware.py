@@ -193,7 +193,6 @@ def test_prognostic_q_loop_installs_a_revealed_program() -> None:
     board = Board(runner={"rig": ["Prognostic Q-Loop"], "deck": ["Corroder"]})
     board.runner("use Prognostic Q-Loop", "accept")
     board.then({"Corroder.zone": "runner.rig", "runner.credits": 2, "runner.clicks": 4})
-    board.cannot(runner="use Prognostic Q-Loop")
 
 
 def test_prognostic_q_loop_leaves_other_cards_where_they_are() -> None:
@@ -212,3 +211,42 @@ def test_swift_gives_a_click_for_the_first_run_event() -> None:
     board.then({"runner.clicks": 3})
     board.runner("play Dirty Laundry", "choose Archives")
     board.then({"runner.clicks": 2})
+
+
+def test_prognostic_q_loop_reveals_once_a_turn() -> None:
+    board = Board(runner={"rig": ["Prognostic Q-Loop"], "deck": ["Diesel", "Corroder"], "credits": 9})
+    board.runner("use Prognostic Q-Loop / reveal")
+    board.expect({"runner.credits": 8, "happened": {"reveal": 1}, "kind": "paid"})
+    board.cannot(runner="use Prognostic Q-Loop / reveal")
+    board.runner("draw")
+    board.expect({"kind": "paid"})
+    board.cannot(runner="use Prognostic Q-Loop / reveal")
+    board.end_turn("runner")
+    board.corp("credit")
+    board.to({"player": "runner"})
+    board.can(runner="use Prognostic Q-Loop / reveal")
+
+
+def test_prognostic_q_loop_looks_only_as_the_first_run_of_a_turn_begins() -> None:
+    board = Board(runner={"rig": ["Prognostic Q-Loop"], "credits": 0})
+    board.runner("run Archives")
+    board.to({"pending": ["Prognostic Q-Loop"]})
+    board.runner("pass")
+    board.to({"run": None})
+    board.never(runner="use Prognostic Q-Loop")
+    board.runner("run Archives")
+    board.then({"last_run.result": "successful"})
+
+
+def test_flip_switch_does_not_jack_out_in_the_corps_turn() -> None:
+    board = Board(turn="corp", runner={"rig": ["Flip Switch"]})
+    board.effect(corp="run HQ")
+    board.to({"run": "HQ", "player": "runner"})
+    board.cannot(runner="use Flip Switch")
+
+
+def test_mu_safecracker_may_be_left_unused() -> None:
+    board = Board(corp={"hand": 4}, runner={"rig": ["Mu Safecracker", {"card": "Penumbral Toolkit", "credits": 3}]})
+    board.runner("run HQ")
+    board.to({"pending": ["Mu Safecracker"]})
+    board.can(runner=["use Mu Safecracker", "pass"])

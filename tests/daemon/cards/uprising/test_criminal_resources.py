@@ -201,3 +201,53 @@ def test_the_class_act_improves_the_first_draw_of_a_turn_alone() -> None:
     board.then({"runner.hand": ["Corroder"], "runner.deck.bottom": "Diesel"})
     board.runner("draw")
     board.then({"runner.hand": ["Corroder", "Decoy"]})
+
+
+def test_penumbral_toolkit_is_loaded_only_as_it_is_installed_itself() -> None:
+    board = Board(runner={"rig": [{"card": "Penumbral Toolkit", "credits": 2}], "hand": ["Corroder"]})
+    board.runner("install Corroder")
+    board.then({"Penumbral Toolkit.credits": 2})
+
+
+def test_penumbral_toolkit_is_not_trashed_for_another_empty_card() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}},
+        runner={
+            "rig": [
+                "Corroder",
+                {"card": "Penumbral Toolkit", "credits": 2},
+                {"card": "Ghost Runner", "credits": 1},
+            ],
+            "credits": 0,
+        },
+    )
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Corroder / break", "pay Penumbral Toolkit 0")
+    board.then({"runner.discard": ["Ghost Runner"]})
+    board.expect({"Penumbral Toolkit.credits": 2, "Penumbral Toolkit.zone": "runner.rig"})
+
+
+def test_aeneas_informant_may_reveal_nothing() -> None:
+    board = Board(corp={"Remote 1": {"root": ["PAD Campaign"]}}, runner={"rig": ["Aeneas Informant"]})
+    board.runner("run Remote 1")
+    board.to({"pending": ["Aeneas Informant"]})
+    board.can(runner=["use Aeneas Informant", "pass"])
+
+
+def test_security_testing_chooses_nothing_as_the_corps_turn_begins() -> None:
+    board = Board(turn="corp", start="turn", runner={"rig": ["Security Testing"]})
+    board.never(runner="use Security Testing")
+    board.corp("credit")
+
+
+def test_penumbral_toolkit_has_to_be_trashed_when_empty() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}},
+        runner={"rig": ["Corroder", {"card": "Penumbral Toolkit", "credits": 1}], "credits": 0},
+    )
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Corroder / break")
+    board.to({"pending": ["Penumbral Toolkit"]})
+    board.cannot(runner="pass")

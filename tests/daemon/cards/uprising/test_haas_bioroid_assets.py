@@ -85,3 +85,61 @@ def test_vaporframe_fabricator_unrezzed_installs_nothing() -> None:
     board.never(corp="use Vaporframe Fabricator")
     board.runner("run Remote 1", "trash Vaporframe Fabricator")
     board.then({"corp.hand": ["PAD Campaign"]})
+
+
+def test_cerebral_overwriter_may_be_left_unused_and_acts_on_its_own_access_alone() -> None:
+    ambush = {"card": "Cerebral Overwriter", "advancement": 2}
+    board = Board(corp={"Remote 1": {"root": [ambush]}, "hand": ["Hedge Fund"]})
+    board.runner("run HQ")
+    board.never(corp="use Cerebral Overwriter")
+    board.to({"run": None})
+    board = Board(corp={"Remote 1": {"root": [ambush]}})
+    board.runner("run Remote 1")
+    board.to({"pending": ["Cerebral Overwriter"]})
+    board.can(corp=["use Cerebral Overwriter", "pass"])
+
+
+def test_marilyn_campaign_is_loaded_only_as_it_is_rezzed_and_trashed_only_when_empty() -> None:
+    marilyn = {"card": "Marilyn Campaign", "rezzed": True, "credits": 4}
+    board = Board(
+        turn="corp",
+        start="turn",
+        corp={"Remote 1": {"root": [marilyn]}, "Remote 2": {"root": ["Spin Doctor"]}, "credits": 0, "deck": [9]},
+    )
+    board.corp("rez Spin Doctor")
+    board.then({"Marilyn Campaign.credits": 2, "Marilyn Campaign.zone": "Remote 1.root", "corp.credits": 2})
+
+
+def test_vaporframe_fabricator_may_install_nothing_when_trashed_and_acts_on_its_own_trash_alone() -> None:
+    corp = {
+        "hand": ["PAD Campaign"],
+        "Remote 1": {"root": ["Vaporframe Fabricator (rezzed)"]},
+        "Remote 2": {"root": ["Spin Doctor"]},
+    }
+    board = Board(corp=corp, runner={"credits": 9})
+    board.never(corp="use Vaporframe Fabricator")
+    board.runner("run Remote 2", "trash Spin Doctor")
+    board.then({"corp.discard": 1})
+    board = Board(corp=corp, runner={"credits": 9})
+    board.runner("run Remote 1", "trash Vaporframe Fabricator")
+    board.to({"pending": ["Vaporframe Fabricator"]})
+    board.can(corp=["use Vaporframe Fabricator", "pass"])
+
+
+def test_marilyn_campaign_stays_when_another_one_is_empty() -> None:
+    empty = {"card": "Marilyn Campaign", "rezzed": True, "credits": 2, "as": "first"}
+    full = {"card": "Marilyn Campaign", "rezzed": True, "credits": 4, "as": "second"}
+    board = Board(
+        turn="corp",
+        start="turn",
+        corp={"Remote 1": {"root": [empty]}, "Remote 2": {"root": [full]}, "credits": 0, "deck": [9]},
+    )
+    board.never(corp="use second / shuffle")
+    board.then({"corp.discard": ["first"], "second.credits": 2, "corp.credits": 4})
+
+
+def test_vaporframe_fabricator_installs_nothing_when_the_corp_trashes_it() -> None:
+    board = Board(corp={"hand": ["PAD Campaign"], "Remote 1": {"root": ["Vaporframe Fabricator (rezzed)"]}})
+    board.never(corp="use Vaporframe Fabricator")
+    board.effect(corp="trash Vaporframe Fabricator")
+    board.then({"corp.discard": ["Vaporframe Fabricator"]})

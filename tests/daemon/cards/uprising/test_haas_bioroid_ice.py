@@ -50,3 +50,21 @@ def test_tyr_broken_with_a_click_gives_the_corp_a_click() -> None:
     board.then({"runner.core_damage": 0, "runner.clicks": 1, "last_run.result": "unsuccessful"})
     board.end_turn("runner")
     board.expect({"corp.clicks": 5})
+
+
+def test_fairchild_costs_a_click_for_each_subroutine_and_only_the_runner_breaks() -> None:
+    board = Board(corp={"HQ": {"ice": ["Fairchild 1.0 (rezzed)"]}}, runner={"clicks": 2})
+    board.never(corp="use Fairchild 1.0")
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Fairchild 1.0", "choose sub 1")
+    board.expect({"runner.clicks": 0, "Fairchild 1.0.unbroken": [2]})
+    board.cannot(runner="use Fairchild 1.0")
+
+
+def test_loki_takes_nothing_when_other_ice_is_encountered() -> None:
+    board = Board(corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}, "R&D": {"ice": ["Loki (rezzed)", "Enigma (rezzed)"]}})
+    board.never(corp="use Loki")
+    board.expect({"Loki.subs": 1})
+    board.runner("run HQ")
+    board.then({"last_run.result": "unsuccessful", "Loki.subs": 1})

@@ -123,3 +123,12 @@ def test_tyrs_hand_does_not_protect_other_servers() -> None:
     board.to("6.9.3b")
     board.runner("use Eli 1.0", "choose sub 1")
     board.expect({"Eli 1.0.unbroken": [2]})
+
+
+def test_tyrs_hand_may_stay_unrezzed() -> None:
+    board = Board(corp={"credits": 1, "HQ": {"ice": ["Fairchild 1.0 (rezzed)"], "root": ["Tyr's Hand"]}})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Fairchild 1.0", "choose sub 1")
+    board.to({"kind": "interrupt", "player": "corp"})
+    board.can(corp=["use Tyr's Hand / rez", "pass"])

@@ -31,3 +31,15 @@ def test_flower_sermon_needs_a_counter_and_is_the_corps() -> None:
     board.cannot(corp="use Flower Sermon")
     board = Board(turn="corp", runner={"score": [{"card": "Flower Sermon", "agenda": 2}]})
     board.cannot(corp="use Flower Sermon")
+
+
+def test_flower_sermon_gets_no_counters_for_other_agendas() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "score": [{"card": "Flower Sermon", "agenda": 1}],
+            "Remote 1": {"root": [{"card": "Hostile Takeover", "advancement": 2}]},
+        },
+    )
+    board.corp("score Hostile Takeover")
+    board.then({"Flower Sermon.agenda": 1})

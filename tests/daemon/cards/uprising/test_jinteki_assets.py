@@ -165,3 +165,10 @@ def test_the_runner_knows_the_agenda_that_political_dealings_revealed_and_instal
     )
     board.corp("draw", "use Political Dealings", "accept", "choose new remote")
     board.expect({"Offworld Office": {"zone": "Remote 2.root", "rezzed": False, "seen_by": ["corp", "runner"]}})
+
+
+def test_zaibatsu_loyalty_may_stay_unrezzed() -> None:
+    board = Board(corp={"Remote 1": {"root": ["Zaibatsu Loyalty"]}, "HQ": {"ice": ["Ice Wall"]}})
+    board.effect(runner="expose Ice Wall")
+    board.to(corp="use Zaibatsu Loyalty / rez")
+    board.can(corp="pass")

@@ -74,3 +74,9 @@ def test_tori_hanzo_is_idle_elsewhere_and_without_credits() -> None:
     board.never(corp="use Tori Hanzō")
     board.runner("run R&D")
     board.then({"runner.hand": 1})
+
+
+def test_la_costa_grid_advances_nothing_as_the_runners_turn_begins() -> None:
+    board = Board(start="turn", corp={"Remote 1": {"root": ["La Costa Grid (rezzed)", "PAD Campaign"]}})
+    board.never(corp="use La Costa Grid")
+    board.then({"PAD Campaign.advancement": 0})

@@ -34,3 +34,12 @@ def test_scoring_bellona_gains_five() -> None:
     board = Board(turn="corp", corp={"Remote 1": {"root": [{"card": "Bellona", "advancement": 5}]}})
     board.corp("score Bellona")
     board.then({"corp.credits": 10, "corp.points": 3})
+
+
+def test_scoring_another_agenda_gains_nothing_from_bellona() -> None:
+    board = Board(
+        turn="corp",
+        corp={"score": ["Bellona"], "Remote 1": {"root": [{"card": "Offworld Office", "advancement": 4}]}},
+    )
+    board.corp("score Offworld Office")
+    board.then({"corp.credits": 12})

@@ -116,3 +116,11 @@ def test_sync_rerouting_stays_until_the_corps_next_turn_begins() -> None:
     board.expect({"corp.play": ["SYNC Rerouting"]})
     board.end_turn("runner")
     board.expect({"corp.play": [], "corp.discard": ["SYNC Rerouting"]})
+
+
+def test_digital_rights_management_forbids_scoring_what_was_advanced_since() -> None:
+    agenda = {"card": "Hostile Takeover", "advancement": 1}
+    board = Board(turn="corp", corp={"hand": [DRM], "Remote 1": {"root": [agenda]}, "deck": ["Enigma", 0]})
+    board.never(corp="score Hostile Takeover")
+    board.corp(f"play {DRM}", "advance Hostile Takeover", "credit")
+    board.then({"Hostile Takeover.zone": "Remote 1.root", "Hostile Takeover.advancement": 2})

@@ -241,3 +241,19 @@ def test_whistleblower_names_a_card_for_its_own_run_alone() -> None:
     board.to({"run": None})
     board.runner("run HQ")
     board.then({"runner.score": [], "corp.hand": ["Bellona"]})
+
+
+def test_whistleblower_may_be_kept_but_must_steal_what_it_names() -> None:
+    board = Board(corp={"hand": ["Bellona"]}, runner={"rig": ["Whistleblower"]})
+    board.runner("run HQ")
+    board.to({"pending": ["Whistleblower"]})
+    board.can(runner=["use Whistleblower", "pass"])
+    board.runner("use Whistleblower", "choose Bellona")
+    board.to({"pending": ["Whistleblower"]})
+    board.cannot(runner="pass")
+
+
+def test_qianju_pt_does_nothing_as_the_corps_turn_begins() -> None:
+    board = Board(turn="corp", start="turn", runner={"rig": ["Qianju PT"]})
+    board.never(runner="use Qianju PT")
+    board.corp("credit")

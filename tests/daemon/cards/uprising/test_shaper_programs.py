@@ -129,3 +129,39 @@ def test_self_modifying_code_fetches_and_installs_a_program() -> None:
     board.cannot(runner="choose Gordian Blade")
     board.runner("choose Corroder")
     board.expect({"runner.rig": ["Corroder"], "runner.credits": 1, "happened": {"shuffle runner": 1}})
+
+
+def test_penrose_pays_a_credit_for_each_subroutine() -> None:
+    board = Board(corp={"HQ": {"ice": ["Ice Wall (rezzed)"]}}, runner={"hand": ["Penrose"], "credits": 9})
+    board.runner("install Penrose")
+    board.then({"Penrose.zone": "runner.rig"})
+    before = board["runner.credits"]
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Penrose / break 1 barrier")
+    board.expect({"runner.credits": before - 1, "Ice Wall.unbroken": []})
+    rig = ["Penrose", {"card": "Ghost Runner", "credits": 1}]
+    board = Board(corp={"HQ": {"ice": ["Enigma (rezzed)"]}}, runner={"rig": rig, "credits": 1})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Penrose / +3 strength", "use Penrose / break 1 code gate", "choose sub 1")
+    board.expect({"runner.credits": 0, "Enigma.unbroken": [2]})
+    board.cannot(runner="use Penrose / break")
+
+
+def test_pelangi_gets_counters_only_as_it_is_installed() -> None:
+    board = Board(runner={"rig": [{"card": "Pelangi", "virus": 1}], "hand": ["Corroder"]})
+    board.runner("install Corroder")
+    board.then({"Pelangi.virus": 1})
+
+
+def test_cordyceps_gets_counters_only_as_it_is_installed_and_swaps_only_on_centrals() -> None:
+    board = Board(
+        corp={"Remote 1": {"ice": ["Ice Wall", "Enigma"]}, "hand": 0},
+        runner={"rig": [{"card": "Cordyceps", "virus": 1}], "hand": ["Corroder"]},
+    )
+    board.never(runner="use Cordyceps")
+    board.runner("install Corroder")
+    board.then({"Cordyceps.virus": 1})
+    board.runner("run Remote 1")
+    board.then({"Cordyceps.virus": 1})

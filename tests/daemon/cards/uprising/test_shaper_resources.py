@@ -107,3 +107,18 @@ def test_the_cafe_gives_no_discount_in_the_corps_turn() -> None:
     board.corp("credit")
     board.runner(f"use {CAFE} / install", "use Cybertrooper Talut")
     board.expect({"runner.credits": 9, "Corroder.strength": 4})
+
+
+def test_aesops_pawnshop_may_buy_nothing_and_is_shut_in_the_corps_turn() -> None:
+    board = Board(start="turn", runner={"rig": ["Aesop’s Pawnshop", "Decoy"]})
+    board.to({"pending": ["Aesop’s Pawnshop"]})
+    board.can(runner=["use Aesop’s Pawnshop", "pass"])
+    board = Board(turn="corp", start="turn", runner={"rig": ["Aesop’s Pawnshop", "Decoy"]})
+    board.never(runner="use Aesop’s Pawnshop")
+    board.corp("credit")
+
+
+def test_the_cafe_takes_a_click_to_host_a_card() -> None:
+    board = Board(runner={"rig": ["Pauleʼs Café"], "hand": ["Corroder"], "clicks": 2})
+    board.runner("use Pauleʼs Café / host")
+    board.then({"runner.clicks": 1, "Pauleʼs Café.hosted": ["Corroder"], "runner.credits": 5})

@@ -70,3 +70,22 @@ def test_the_cleaners_leave_damage_alone_that_the_runner_suffers() -> None:
     board.then({"runner.hand": 3})
     board.effect(runner="meat 1")
     board.expect({"runner.hand": 2})
+
+
+def test_transport_monopoly_is_of_no_use_outside_runs() -> None:
+    board = Board(corp={"score": [{"card": "Transport Monopoly", "agenda": 2}]})
+    board.never(corp="use Transport Monopoly")
+    board.end_turn("runner")
+    board.end_turn("corp")
+
+
+def test_transport_monopoly_gets_no_counters_for_other_agendas() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "score": [{"card": "Transport Monopoly", "agenda": 1}],
+            "Remote 1": {"root": [{"card": "Hostile Takeover", "advancement": 2}]},
+        },
+    )
+    board.corp("score Hostile Takeover")
+    board.then({"Transport Monopoly.agenda": 1, "corp.points": 3})

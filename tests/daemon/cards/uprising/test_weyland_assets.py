@@ -34,3 +34,13 @@ def test_wall_to_wall_resolves_one_beside_another_rezzed_asset() -> None:
     board.cannot(corp="done")
     board.corp("choose HQ")
     board.then({"Wall to Wall.zone": "corp.hand", "corp.credits": 5, "corp.hand": 2})
+
+
+def test_wall_to_wall_resolves_each_of_the_corps_turns_and_no_other() -> None:
+    root = {"Remote 1": {"root": ["Wall to Wall (rezzed)"]}}
+    board = Board(turn="corp", start="turn", corp=root)
+    board.to(corp="use Wall to Wall")
+    board.cannot(corp="pass")
+    board = Board(start="turn", corp=root)
+    board.never(corp="use Wall to Wall")
+    board.then({"corp.credits": 5})

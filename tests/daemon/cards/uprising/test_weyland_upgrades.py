@@ -59,3 +59,26 @@ def test_reduced_service_need_not_be_paid_for() -> None:
     board.corp("rez Reduced Service", "pass")
     board.expect({"Reduced Service.power": 0, "corp.credits": 5})
     board.can(runner="run Remote 1")
+
+
+def test_cayambe_grid_leaves_no_choice_but_to_advance_ice() -> None:
+    board = Board(
+        turn="corp", start="turn", corp={"HQ": {"root": ["Cayambe Grid (rezzed)"], "ice": ["Enigma", "Ice Wall"]}}
+    )
+    board.to(corp="use Cayambe Grid")
+    board.cannot(corp="pass")
+    board.corp("use Cayambe Grid")
+    board.cannot(corp="done")
+
+
+def test_cayambe_grid_advances_nothing_as_the_runners_turn_begins() -> None:
+    board = Board(start="turn", corp={"HQ": {"root": ["Cayambe Grid (rezzed)"], "ice": ["Enigma"]}})
+    board.never(corp="use Cayambe Grid")
+    board.then({"Enigma.advancement": 0})
+
+
+def test_reduced_service_takes_counters_only_as_it_is_rezzed() -> None:
+    board = Board(corp={"HQ": {"root": ["Reduced Service (rezzed)"]}, "R&D": {"root": ["Crisium Grid"]}})
+    board.never(corp="use Reduced Service")
+    board.corp("rez Crisium Grid")
+    board.then({"Crisium Grid.rezzed": True, "Reduced Service.power": 0})
