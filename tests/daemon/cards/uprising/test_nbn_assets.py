@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from daemon.rules.model import SEATS
+from daemon.rules.model import SEATS, Seat
 from daemon.view.events import events_of
 from daemon.view.knowledge import Knowledge
+from protocol.views import Event
 from tests.board import Board
 
 
@@ -78,7 +79,16 @@ def test_daily_business_show_with_one_card_left_puts_it_on_the_bottom_and_draws_
     board.then({"corp.hand": ["Hedge Fund"], "winner": None})
 
 
-def test_the_runner_is_told_from_where_a_card_went_to_the_bottom_and_not_which() -> None:
+def told(seat: Seat, board: Board, kind: str) -> Event:
+    """The only event of that kind of which the player is told."""
+    events = events_of(Knowledge(seat, b"key"), board.game, board.driver.place().history)
+    (event,) = [each for each in events if each.e == kind]
+    return event
+
+
+def test_the_opponent_is_told_from_where_a_card_went_to_the_bottom_and_not_which() -> None:
+    """Uprising rules article, card drawing (U-044): of Daily Business Show the Runner is told, of The Class Act the
+    Corp."""
     board = Board(
         turn="corp",
         start="turn",
@@ -86,17 +96,22 @@ def test_the_runner_is_told_from_where_a_card_went_to_the_bottom_and_not_which()
     )
     board.to("interrupt")
     board.corp("use Daily Business Show", "choose Ice Wall")
-    news = board.driver.place().history
-    (runners,) = [each for each in events_of(Knowledge("runner", b"key"), board.game, news) if each.e == "move"]
-    (corps,) = [each for each in events_of(Knowledge("corp", b"key"), board.game, news) if each.e == "move"]
+    runners, corps = told("runner", board, "move"), told("corp", board, "move")
     assert (runners.amount, runners.origin, runners.to, runners.code) == (2, "deck", "deck", None)
     assert (corps.amount, corps.code) == (2, "Ice Wall")
+
+    board = Board(runner={"rig": ["The Class Act"], "deck": ["Sure Gamble", "Diesel", 0]})
+    board.runner("draw")
+    board.to("interrupt")
+    board.runner("use The Class Act", "choose Diesel")
+    runners, corps = told("runner", board, "move"), told("corp", board, "move")
+    assert (corps.amount, corps.origin, corps.to, corps.code) == (2, "deck", "deck", None)
+    assert (runners.amount, runners.code) == (2, "Diesel")
 
 
 def test_both_are_told_from_where_a_card_of_a_deck_is_revealed() -> None:
     board = Board(corp={"deck": ["Hedge Fund", "Ice Wall"]})
     board.effect(runner="reveal Ice Wall")
-    news = board.driver.place().history
     for seat in SEATS:
-        (told,) = [each for each in events_of(Knowledge(seat, b"key"), board.game, news) if each.e == "reveal"]
-        assert (told.amount, told.code) == (2, "Ice Wall")
+        event = told(seat, board, "reveal")
+        assert (event.amount, event.code) == (2, "Ice Wall")
