@@ -127,3 +127,10 @@ def test_assimilator_trashes_what_turns_out_to_be_an_event() -> None:
     board = Board(runner={"rig": ["Assimilator", "Sure Gamble (facedown)"]})
     board.runner("use Assimilator")
     board.then({"runner.rig": ["Assimilator"], "runner.discard": ["Sure Gamble"], "runner.credits": 5})
+
+
+def test_harbinger_does_not_turn_facedown_for_another_card() -> None:
+    board = Board(runner={"rig": ["Harbinger", "Corroder"]})
+    board.never(runner="use Harbinger")
+    board.effect(corp="trash Corroder")
+    board.then({"Harbinger.facedown": False, "runner.discard": ["Corroder"]})

@@ -77,3 +77,16 @@ def test_project_vacheron_keeps_its_counters_with_the_corp_and_counts() -> None:
     board = Board(corp={"score": [{"card": "Project Vacheron", "agenda": 2}]}, start="turn")
     board.to("5.7.1e")
     board.expect({"Project Vacheron": {"agenda": 2, "points": 3}})
+
+
+def test_bifrost_array_acts_only_as_it_is_scored_itself() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "score": ["Bifrost Array", "Bellona"],
+            "Remote 1": {"root": [{"card": "Offworld Office", "advancement": 4}]},
+        },
+    )
+    board.never(corp="use Bifrost Array")
+    board.corp("score Offworld Office")
+    board.then({"corp.credits": 12})

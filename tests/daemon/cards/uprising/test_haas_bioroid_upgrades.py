@@ -132,3 +132,10 @@ def test_tyrs_hand_may_stay_unrezzed() -> None:
     board.runner("use Fairchild 1.0", "choose sub 1")
     board.to({"kind": "interrupt", "player": "corp"})
     board.can(corp=["use Tyr's Hand / rez", "pass"])
+
+
+def test_awakening_center_forces_no_encounter_at_other_servers() -> None:
+    board = Board(corp=center(credits=20))
+    board.never(corp="use Awakening Center")
+    board.runner("run R&D")
+    board.then({"last_run.result": "successful"})

@@ -58,3 +58,8 @@ def test_the_back_stays_a_secret_until_it_is_flipped() -> None:
     board.corp("use Jinteki Biotech")
     board.expect({"Jinteki Biotech.chosen": "The Tank: Jinteki Biotech"})
     board.only(corp="use Jinteki Biotech / shuffle")
+
+
+def test_jinteki_biotech_is_flipped_once() -> None:
+    board = Board(turn="corp", corp={"identity": {**biotech("The Tank: Jinteki Biotech"), "flipped": True}})
+    board.cannot(corp="use Jinteki Biotech")

@@ -123,3 +123,10 @@ def test_midway_station_grid_makes_an_ability_dearer_that_does_more_than_break()
     )
     board.runner("run HQ", "use Paperclip", "number 1")
     board.then({"runner.credits": 0, "last_run.result": "successful"})
+
+
+def test_ganked_acts_on_its_own_access_alone() -> None:
+    board = Board(corp={"Remote 1": {"ice": ["Enigma (rezzed)"], "root": ["Ganked!", "PAD Campaign"]}})
+    board.effect(runner="breach Remote 1")
+    board.runner("access PAD Campaign")
+    board.expect({"access": "PAD Campaign", "player": "runner", "pending": []})

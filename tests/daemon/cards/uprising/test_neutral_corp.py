@@ -71,3 +71,17 @@ def test_mumbad_virtual_tour_in_hand_need_not_be_trashed() -> None:
     board.runner("run HQ")
     board.to({"kind": "access"})
     board.can(runner="pass")
+
+
+def test_cyberdex_sandbox_purges_only_as_it_is_scored_itself() -> None:
+    board = Board(
+        turn="corp",
+        corp={
+            "score": ["Cyberdex Sandbox"],
+            "Remote 1": {"root": [{"card": "Hostile Takeover", "advancement": 2}]},
+        },
+        runner={"rig": [{"card": "Datasucker", "virus": 2}]},
+    )
+    board.never(corp="use Cyberdex Sandbox / purge")
+    board.corp("score Hostile Takeover")
+    board.then({"Datasucker.virus": 2, "corp.points": 3})

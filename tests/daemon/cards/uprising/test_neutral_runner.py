@@ -257,3 +257,16 @@ def test_qianju_pt_does_nothing_as_the_corps_turn_begins() -> None:
     board = Board(turn="corp", start="turn", runner={"rig": ["Qianju PT"]})
     board.never(runner="use Qianju PT")
     board.corp("credit")
+
+
+def test_daily_casts_is_loaded_only_as_it_is_installed_itself() -> None:
+    board = Board(runner={"rig": [{"card": "Daily Casts", "credits": 4}], "hand": ["Corroder"]})
+    board.runner("install Corroder")
+    board.then({"Daily Casts.credits": 4})
+
+
+def test_daily_casts_stays_when_another_one_is_empty() -> None:
+    rig = [{"card": "Daily Casts", "credits": 2, "as": "first"}, {"card": "Daily Casts", "credits": 4, "as": "second"}]
+    board = Board(start="turn", runner={"rig": rig})
+    board.to("5.7.1e")
+    board.expect({"runner.discard": ["first"], "second.credits": 2, "runner.credits": 9})

@@ -170,3 +170,10 @@ def test_formicary_may_stay_where_it_is_and_the_runner_comes_back_to_it() -> Non
     board.expect({"encounter": "Formicary", "HQ.ice": ["Enigma", "Formicary"]})
     board.runner("accept")
     board.then({"runner.hand": 1, "last_run.result": "successful", "happened": {"encounter": 1}})
+
+
+def test_colossus_can_be_advanced_even_unrezzed() -> None:
+    board = Board(turn="corp", corp={"HQ": {"ice": ["Colossus", {"card": "Colossus", "rezzed": True, "as": "rezzed"}]}})
+    board.corp("advance rezzed")
+    board.then({"rezzed.advancement": 1, "rezzed.strength": 5, "corp.credits": 4})
+    board.can(corp="advance Colossus @ HQ.ice.1")
