@@ -11,10 +11,10 @@ import attrs
 from daemon.cards import registry
 from daemon.cards.printed import Printed, UnknownTitle, folded, lookup
 from daemon.rules.abilities import CardDefinition, Subroutine
-from daemon.rules.model import CORP, RUNNER, SEATS, Card, Game, Lingering, Position, Seat, Server
+from daemon.rules.model import CENTRALS, CORP, RUNNER, SEATS, Card, Game, Lingering, Position, Seat, Server
 from daemon.rules.setup import add_card, index, phantoms_of
 from daemon.scenario.load import Scenario
-from daemon.scenario.names import BLANK, Names, server_name
+from daemon.scenario.names import BLANK, Names, is_blank, server_name
 from daemon.scenario.text import Mapping, ScenarioError, Sequence, line_of, nearest, show
 
 COUNTERS = ("advancement", "agenda", "credits", "power", "virus")
@@ -30,6 +30,21 @@ BOTH_PLAYERS = ("identity", "credits", "clicks", "hand", "deck", "discard", "sco
 CORP_ONLY = ("bad_publicity",)
 RUNNER_ONLY = ("rig", "tags", "core_damage", "link", "memory")
 DEFAULT_TYPES = ("operation", "event", "identity")
+TYPES: dict[Seat, tuple[str, ...]] = {
+    CORP: ("agenda", "asset", "ice", "identity", "operation", "upgrade"),
+    RUNNER: ("event", "hardware", "identity", "program", "resource"),
+}
+BELONGS = {
+    "identity": ("identity",), "ice": ("ice",), "root": ("asset", "agenda", "upgrade"),
+    "rig": ("hardware", "program", "resource"), "play": ("operation", "event"), "score": ("agenda",),
+}  # fmt: skip
+"""Zone -> the types of cards that can be there faceup; elsewhere all but identities can."""
+HOSTING = ("rig", "ice", "root", "hosted", "score", "play", "identity")
+"""Zones whose cards can host."""
+REMEMBERED = ("event", "hardware", "program", "resource", "no ice")
+"""Words that cards remember having chosen, besides servers and their own other faces."""
+MOST = 999
+"""The largest number that a position may say; no game comes near it."""
 BLANK_TYPES = {"ice": "ice", "root": "asset", "rig": "hardware", "score": "agenda", "identity": "identity"}
 
 
@@ -83,7 +98,7 @@ class Builder:
         self.pool = {**registry, **{card.title: card for card in self.invented.values()}} if self.invented else registry
         self.game = Game(seed=b"scenario", pool=self.pool, windows="asked")
         self.names = Names()
-        self.choices: list[tuple[Card, str, int]] = []
+        self.choices: list[tuple[Card, Any, int]] = []
         self.line = scenario.line
 
     def wrong(self, message: str, line: int | None = None) -> NoReturn:
@@ -99,20 +114,27 @@ class Builder:
                 self.wrong(f"{seat} is a mapping", setting.lines[seat])
             self.side(seat, side)
         for card, name, line in self.choices:
-            card.chosen = self.chosen(name, line)
+            card.chosen = self.chosen(card, name, line)
         index(game)
         self.moment()
         if self.option("windows", ("asked", "all", "public"), "asked") != "asked":
             game.windows = setting["windows"]
             game.phantoms = phantoms_of(self.pool)
         if "mark" in setting:
-            game.mark = server_name(str(setting["mark"])) or self.wrong("mark is a server", setting.lines["mark"])
+            game.mark = server_name(str(setting["mark"]))
+            if game.mark not in CENTRALS:
+                written = str(setting["mark"])
+                self.wrong(f"{written} cannot be the mark{nearest(written, CENTRALS)}", setting.lines["mark"])
         for title in self.as_list("random"):
+            if not isinstance(title, str):
+                self.wrong(f"{show(title)} is no title")
             game.fixed_picks.append(title if title == BLANK else self.title(title, self.line))
         return game, self.names
 
     def as_list(self, key: str) -> list[Any]:
-        value = self.setting.get(key) or []
+        value = self.setting.get(key)
+        if value is None:
+            return []
         if not isinstance(value, list):
             self.wrong(f"{key} is a list", self.setting.lines[key])
         self.line = line_of(value, self.line)
@@ -133,7 +155,7 @@ class Builder:
         start = self.option("start", ("action", "turn", "game"), "action")
         if start == "game":
             return
-        first = bool(setting.get("first_turn"))
+        first = self.yes(setting, "first_turn")
         game.turn = (1 if first else 3) + (seat == RUNNER)
         game.active = seat
         if start == "turn":
@@ -143,15 +165,14 @@ class Builder:
         else:
             game.turn_id = game.new_structure_id()
             game.lap = "5.6.2a" if seat == CORP else "5.7.1e"
-            own = setting.get(seat) or {}
-            clicks = setting.get("clicks", own.get("clicks"))
-            if clicks is None:
+            own = setting.get(seat) or Mapping()
+            where: Mapping = setting if "clicks" in setting else own
+            if "clicks" in where:
+                game.player(seat).clicks = self.number(where, "clicks")
+            else:
                 from daemon.rules.values import allotted_clicks
 
-                clicks = allotted_clicks(game, seat)
-            if not isinstance(clicks, int):
-                self.wrong("clicks is a number", setting.lines["clicks"])
-            game.player(seat).clicks = clicks
+                game.player(seat).clicks = allotted_clicks(game, seat)
         game.step = game.lap
         # Whatever the position breaks is found by its first checkpoint.
         game.unchecked = -1
@@ -195,10 +216,22 @@ class Builder:
         identity = self.game.runner.identity
         return (identity.definition.printed.link or 0) if identity is not None else 0
 
-    def number(self, side: Mapping, key: str) -> int:
-        value = side[key]
-        if not isinstance(value, int) or isinstance(value, bool):
-            self.wrong(f"{key} is a number", side.lines[key])
+    def number(self, written: Mapping, key: str) -> int:
+        value = written[key]
+        if not is_number(value) or not 0 <= value <= MOST:
+            self.wrong(f"{key} is a number from 0 to {MOST}, not {show(value)}", written.lines[key])
+        return int(value)
+
+    def yes(self, written: Mapping, key: str) -> bool:
+        value = written.get(key, False)
+        if not isinstance(value, bool):
+            self.wrong(f"{key} is true or false, not {show(value)}", written.lines[key])
+        return value
+
+    def text(self, written: Mapping, key: str) -> str:
+        value = written[key]
+        if not isinstance(value, str) or not value:
+            self.wrong(f"{key} is a text, not {show(value)}", written.lines[key])
         return value
 
     def identity(self, seat: Seat, side: Mapping) -> None:
@@ -211,23 +244,29 @@ class Builder:
 
     def pile(self, seat: Seat, zone: str, written: Any, line: int) -> None:
         """A list of cards, or a number of blanks; a deck goes on with 20 blanks unless a number ends it."""
-        if isinstance(written, int):
-            written = Sequence([written])
-        if written is None:
-            written = Sequence()
-        if not isinstance(written, list):
-            self.wrong(f"{zone} is a list of cards, or a number of blanks", line)
-        lines = getattr(written, "lines", [])
-        items = list(written)
-        if zone == "deck" and not (items and isinstance(items[-1], int)):
-            items.append(20)
-        for at, item in enumerate(items):
-            self.line = lines[at] if at < len(lines) else line
-            if isinstance(item, int) and not isinstance(item, bool):
+        items = self.items(zone, written, line)
+        if zone == "deck" and not (items and is_number(items[-1][0])):
+            items.append((20, line))
+        for item, self.line in items:
+            if is_number(item):
                 for _ in range(item):
                     self.names.fillers.add(self.card(BLANK, zone, side=seat).number)
             else:
                 self.card(item, zone, side=seat)
+
+    def items(self, what: str, written: Any, line: int) -> list[tuple[Any, int]]:
+        """The items of a list of cards and numbers of blanks, with their lines; a number alone is a list of it."""
+        if written is None:
+            return []
+        if is_number(written):
+            written = [written]
+        if not isinstance(written, list):
+            self.wrong(f"{what} is a list of cards, or a number of blanks, not {show(written)}", line)
+        lines = getattr(written, "lines", None) or [line] * len(written)
+        for item, at in zip(written, lines, strict=True):
+            if is_number(item) and not 0 <= item <= MOST:
+                self.wrong(f"{item} blanks: the number is from 0 to {MOST}", at)
+        return list(zip(written, lines, strict=True))
 
     def blank_type(self, seat: Seat, zone: str) -> str:
         return BLANK_TYPES.get(zone) or ("operation" if seat == CORP else "event")
@@ -241,13 +280,10 @@ class Builder:
         for key, cards in written.items():
             if key not in ("ice", "root"):
                 self.wrong(f"a server has no {key}{nearest(key, ('ice', 'root'))}", written.lines[key])
-            if isinstance(cards, int):
-                cards = Sequence([BLANK] * cards)
-            if not isinstance(cards, list):
-                self.wrong(f"{key} is a list of cards", written.lines[key])
-            for at, item in enumerate(cards):
-                self.line = cards.lines[at] if isinstance(cards, Sequence) and cards else written.lines[key]
-                self.card(item, key, side=CORP, server=server)
+            for item, line in self.items(key, cards, written.lines[key]):
+                self.line = line
+                for each in [BLANK] * item if is_number(item) else [item]:
+                    self.card(each, key, side=CORP, server=server)
 
     # -- Cards
 
@@ -258,8 +294,12 @@ class Builder:
         spec = self.spec(written)
         title = spec["card"]
         if title == BLANK:
-            facts = Mapping({key: spec[key] for key in FACTS if key in spec})
-            definition = blank(CORP if zone == "score" else side, self.blank_type(side, zone), facts)
+            facts = Mapping({key: self.fact(spec, key) for key in FACTS if key in spec})
+            seat = CORP if zone == "score" else side
+            kind = facts.get("type")
+            if kind is not None and kind not in TYPES[seat]:
+                self.wrong(f"{kind} is no type of the {seat.title()}'s cards{nearest(kind, TYPES[seat])}")
+            definition = blank(seat, self.blank_type(side, zone), facts)
         else:
             definition = self.pool[self.title(title, self.line)]
         return self.place(definition, zone, spec, side, **where)
@@ -283,6 +323,19 @@ class Builder:
                 self.wrong(f"a card has no {key}{nearest(key, known)}", written.lines[key])
         return written
 
+    def fact(self, spec: Mapping, key: str) -> Any:
+        """A printed fact of a blank."""
+        if FACTS[key] is int:
+            return self.number(spec, key)
+        if FACTS[key] is bool:
+            return self.yes(spec, key)
+        if FACTS[key] is str:
+            return self.text(spec, key)
+        value = spec[key]
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            self.wrong(f"{key} is a list of texts, not {show(value)}", spec.lines[key])
+        return value
+
     def title(self, words: str, line: int) -> str:
         """The exact title of a card that can be played. Raises ScenarioError."""
         if folded(words) in self.invented:
@@ -302,8 +355,16 @@ class Builder:
         """Create the card, with all that is said of it."""
         game = self.game
         owner = definition.side
-        if owner != seat and zone not in ("score", "hosted", "rig"):
+        if owner != seat and zone not in ("score", "hosted"):
             self.wrong(f"{definition.title} is a card of the {owner.title()}")
+        for key in ("rezzed", "facedown", "flipped"):
+            self.yes(spec, key)
+        belongs = BELONGS.get(zone)
+        if zone == "rig" and spec.get("facedown"):
+            belongs = None
+        if definition.type not in belongs if belongs is not None else definition.type == "identity" and zone != "extra":
+            what = f"{definition.title}, of type {definition.type}, cannot be in {zone}"
+            self.wrong(f"{what}: what can is of type {' or '.join(belongs)}" if belongs is not None else what)
         where: dict[str, Any] = {}
         match zone:
             case "ice" if host is not None:
@@ -318,8 +379,9 @@ class Builder:
             case "rig":
                 where = {"faceup": not spec.get("facedown"), "host": host}
             case "hosted":
-                where = {"host": host, "faceup": owner == RUNNER and not spec.get("facedown")}
-                where["faceup"] = where["faceup"] or bool(spec.get("rezzed"))
+                assert host is not None
+                down = spec.get("facedown", host.installed)
+                where = {"host": host, "faceup": bool(spec.get("rezzed")) or (owner == RUNNER and not down)}
             case "discard":
                 where = {"faceup": not spec.get("facedown")}
             case "score":
@@ -337,24 +399,54 @@ class Builder:
         if "chosen" in spec:
             self.choices.append((card, spec["chosen"], self.line))
         if "as" in spec:
-            self.names.aliases[folded(str(spec["as"]))] = card.number
-        for other in spec.get("hosted") or ():
+            name = folded(self.text(spec, "as"))
+            if name in self.names.aliases:
+                self.wrong(f"two cards are called {spec['as']}", spec.lines["as"])
+            self.names.aliases[name] = card.number
+        if spec.get("hosted") is not None:
+            self.hosted(card, zone, spec)
+        return card
+
+    def hosted(self, card: Card, zone: str, spec: Mapping) -> None:
+        """What a card hosts."""
+        written = spec["hosted"]
+        if not isinstance(written, Sequence):
+            self.wrong(f"hosted is a list of cards, not {show(written)}", spec.lines["hosted"])
+        if zone not in HOSTING:
+            self.wrong(f"{card.title} hosts nothing in {zone}", spec.lines["hosted"])
+        for other, self.line in zip(written, written.lines, strict=True):
             inner = self.spec(other)
             inside = None if inner["card"] == BLANK else self.pool[self.title(inner["card"], self.line)]
-            side = RUNNER if inside is None else inside.side
-            on_it = "hosted"
-            if card.installed and side == RUNNER:
-                on_it = "rig"
-            elif card.installed and inside is not None and inside.type == "ice" and definition.hosts is not None:
-                on_it = "ice"
-            self.card(other, on_it, side=side, host=card)
-        return card
+            self.card(
+                other, self.zone_on(card, inside, inner), side=RUNNER if inside is None else inside.side, host=card
+            )
+
+    def zone_on(self, host: Card, inside: CardDefinition | None, spec: Mapping) -> str:
+        """The zone of a card on a host: `hosted` if it is not installed. A blank (None) is as the place needs it.
+
+        Cards say what can be installed on them, or on what they can be. Of what neither says, the Runner's resources
+        host cards without installing them, agendas of the Corp too; elsewhere such a card came by an effect and is
+        installed.
+        """
+        definition = host.definition
+        if inside is None:
+            return "rig" if host.installed else "hosted"
+        says = definition.hosts is not None or inside.install_on is not None
+        gathers = definition.side == RUNNER and definition.type == "resource" and not says
+        across = inside.side != definition.side and not says and not is_blank(host.title)
+        if across and not (gathers and inside.type == "agenda"):
+            self.wrong(f"{inside.title} cannot be hosted on {host.title}")
+        if not host.installed:
+            return "hosted"
+        if inside.side == RUNNER:
+            return "hosted" if gathers and spec.get("facedown") is not False else "rig"
+        return "ice" if inside.type == "ice" and definition.hosts is not None else "hosted"
 
     def counters(self, card: Card, spec: Mapping) -> None:
         """Counters count as loaded; recurring credits are full unless something else is said."""
         for kind in COUNTERS:
             if kind in spec:
-                count = self.number(spec, kind) if spec.line else spec[kind]
+                count = self.number(spec, kind)
                 if count:
                     card.counters[kind] = count
                 if kind != "advancement":
@@ -362,13 +454,30 @@ class Builder:
         if card.definition.recurring and card.active and "credits" not in spec:
             card.counters["credits"] = card.definition.recurring
 
-    def chosen(self, words: Any, line: int) -> Any:
-        """What a card remembers: a card of the position, a server, or a word."""
-        name = server_name(str(words))
-        if name is not None:
+    def chosen(self, card: Card, words: Any, line: int) -> Any:
+        """What a card remembers: a card of the position, a server, or a word; made-up cards may remember any."""
+        if not isinstance(words, str):
+            self.wrong(f"chosen is a card, a server or a word, not {show(words)}", line)
+        name = server_name(words)
+        if name is not None and self.game.server(name) is not None:
             return name
-        cards = self.names.find(self.game, str(words))
-        return cards[0].reference if cards else str(words)
+        cards = self.names.find(self.game, words)
+        if cards:
+            return cards[0].reference
+        if folded(card.title) in self.invented or is_blank(card.title):
+            return words
+        known = (*REMEMBERED, *(face.title for face in card.definition.printed.faces))
+        word = next((word for word in known if folded(word) == folded(words)), None)
+        if word is None:
+            servers = [server.name for server in self.game.servers]
+            near = nearest(words, (*self.names.known(self.game), *servers, *known))
+            self.wrong(f"{words} is no card, server or word that can be chosen here{near}", line)
+        return word
+
+
+def is_number(value: Any) -> bool:
+    """Whether a written value is a number."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def split_face(written: str) -> tuple[str, str | None]:

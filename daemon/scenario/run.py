@@ -54,11 +54,16 @@ class Outcome:
 
 def run(scenario: Scenario) -> Outcome:
     """Run a scenario. Raises ScenarioError if it is not written as scenarios are."""
-    game, names = build(scenario, made_up(scenario))
-    runner = Runner(scenario, game, names)
-    for step in scenario.steps:
-        runner.check(step)
-    runner.driver = Driver(game, names)
+    try:
+        game, names = build(scenario, made_up(scenario))
+        runner = Runner(scenario, game, names)
+        for step in scenario.steps:
+            runner.check(step)
+        runner.driver = Driver(game, names)
+    except ScenarioError:
+        raise
+    except Exception as error:
+        raise ScenarioError(broken(error), scenario.file, scenario.line) from error
     for number, step in enumerate(scenario.steps, 1):
         try:
             runner.take(step)
@@ -155,7 +160,8 @@ class Runner:
         titles = facts.pop("titles", None)
         if not isinstance(titles, list) or not all(isinstance(title, str) for title in titles):
             self.wrong("titles is a list of texts, which find needs", step)
-        known = ("set", "code", *(name for name in dir(Printed) if name[0] != "_" and not callable(vars(Printed)[name])))
+        facts_of_cards = [name for name, value in vars(Printed).items() if name[0] != "_" and not callable(value)]
+        known = ("set", "code", *facts_of_cards)
         for key in facts:
             if key not in known:
                 self.wrong(f"cards have no fact called {key}{nearest(key, known)}", step)

@@ -30,6 +30,25 @@ def test_what_was_found_and_what_was_expected() -> None:
         board.expect({"runner.hand": 2, "runner.credits": 5})
 
 
+@pytest.mark.parametrize("host", ["Street Peddler", "Pauleʼs Café"])
+def test_resources_host_without_installing(host: str) -> None:
+    board = Board(runner={"rig": [{"card": host, "hosted": ["Corroder", "Cyberfeeder"]}], "memory": 4})
+    board.expect(
+        {
+            f"{host}.hosted": ["Corroder", "Cyberfeeder"],
+            "runner.rig": [host],
+            "runner.free_memory": 4,
+            "Corroder": {"zone": host, "facedown": True, "seen_by": ["runner"]},
+        }
+    )
+    assert not board.card("Corroder").installed
+
+
+def test_what_is_written_faceup_on_a_resource_is_installed() -> None:
+    board = Board(runner={"rig": [{"card": "Daily Casts", "hosted": ["Corroder (faceup)"]}]})
+    board.expect({"Corroder": {"zone": "runner.rig", "facedown": False}, "runner.free_memory": 3})
+
+
 @pytest.mark.parametrize(
     ("words", "hint"),
     [

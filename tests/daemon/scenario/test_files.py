@@ -69,6 +69,34 @@ def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
         (MINIMAL + "corp: {HQ: {ices: []}}\n", 5, "a server has no ices; did you mean ice?"),
         (MINIMAL + "corp: {hand: [{card: blank, typ: ice}]}\n", 5, "a card has no typ; did you mean type"),
         (MINIMAL + "corp: {hand: [{card: Hedge Fund, type: ice}]}\n", 5, "a card has no type"),
+        (MINIMAL + "corp: {credits: -1}\n", 5, "credits is a number from 0 to 999, not -1"),
+        (MINIMAL + "clicks: 99999999999\n", 5, "clicks is a number"),
+        (MINIMAL + "corp: {deck: [9999999]}\n", 5, "9999999 blanks: the number is from 0 to 999"),
+        (MINIMAL + "corp: {hand: {a: 1}}\n", 5, "hand is a list of cards, or a number of blanks, not {a: 1}"),
+        (MINIMAL + "corp: {HQ: {ice: true}}\n", 5, "ice is a list of cards"),
+        (MINIMAL + "runner: {rig: [[Corroder]]}\n", 5, "[Corroder] is no card"),
+        (MINIMAL + "runner:\n  rig:\n  - Corroder\n  - Ice Wall\n", 8, "Ice Wall is a card of the Corp"),
+        (MINIMAL + "runner: {rig: [Sure Gamble]}\n", 5, "Sure Gamble, of type event, cannot be in rig: what can is of"),
+        (MINIMAL + "corp: {HQ: {root: [Ice Wall]}}\n", 5, "Ice Wall, of type ice, cannot be in root"),
+        (MINIMAL + "runner: {identity: Corroder}\n", 5, "Corroder, of type program, cannot be in identity"),
+        (MINIMAL + "runner: {hand: [Zahya Sadeghi]}\n", 5, "of type identity, cannot be in hand"),
+        (MINIMAL + "runner:\n  rig:\n  - card: Corroder\n    hosted: 3\n", 8, "hosted is a list of cards, not 3"),
+        (MINIMAL + "runner: {rig: [{card: Corroder, hosted: [Ice Wall]}]}\n", 5, "Ice Wall cannot be hosted on Corr"),
+        (MINIMAL + "corp: {HQ: {ice: [{card: Ice Wall, hosted: [Corroder]}]}}\n", 5, "Corroder cannot be hosted on"),
+        (MINIMAL + "runner: {hand: [{card: Corroder, hosted: [blank]}]}\n", 5, "Corroder hosts nothing in hand"),
+        (MINIMAL + "runner: {rig: [{card: Gebrselassie, chosen: Zorro}]}\n", 5, "Zorro is no card, server or word"),
+        (MINIMAL + "runner: {rig: [{card: Gebrselassie, chosen: [HQ]}]}\n", 5, "chosen is a card, a server or a word"),
+        (MINIMAL + "runner: {rig: [{card: Gebrselassie, chosen: hardwear}]}\n", 5, "did you mean hardware?"),
+        (MINIMAL + "runner: {rig: [{card: Corroder, virus: x}]}\n", 5, "virus is a number from 0 to 999, not x"),
+        (MINIMAL + "runner: {rig: [{card: Corroder, facedown: 1}]}\n", 5, "facedown is true or false, not 1"),
+        (MINIMAL + "runner: {rig: [{card: Corroder, as: [a]}]}\n", 5, "as is a text, not [a]"),
+        (MINIMAL + "runner: {rig: [{card: Corroder, as: a}, {card: Wyrm, as: A}]}\n", 5, "two cards are called A"),
+        (MINIMAL + "corp: {hand: [{card: blank, type: icee}]}\n", 5, "icee is no type of the Corp's cards"),
+        (MINIMAL + "corp: {hand: [{card: blank, cost: {a: 1}}]}\n", 5, "cost is a number"),
+        (MINIMAL + "corp: {hand: [{card: blank, subtypes: 3}]}\n", 5, "subtypes is a list of texts, not 3"),
+        (MINIMAL + "mark: Remote 9\n", 5, "Remote 9 cannot be the mark; one of: HQ, R&D, Archives"),
+        (MINIMAL + "random: [[a]]\n", 5, "[a] is no title"),
+        (MINIMAL + "first_turn: maybe\n", 5, "first_turn is true or false, not maybe"),
         (with_steps("runner: rnu HQ"), 4, "there is no verb rnu; did you mean run?"),
         (with_steps("runner: [run HQ,\n    run QQ]"), 5, "QQ is no server"),
         (with_steps("corp: rez Ice Wal", more="corp: {HQ: {ice: [blank]}}\n"), 5, "no card of this scenario is called"),
@@ -101,6 +129,43 @@ def test_what_is_wrong_is_said_with_its_line(text: str, line: int, message: str,
         list(map(run, load(file)))
     assert message in wrong.value.reason
     assert (wrong.value.file, wrong.value.line) == (file, line)
+
+
+VALUES = ("3", "-1", "true", "word", "[]", "[3]", "[[a]]", "[{}]", "{}", "{a: 1}", "{card: [a]}", '""')
+PLACES = (
+    *("turn: V", "start: V", "clicks: V", "first_turn: V", "windows: V", "random: V", "mark: V", "corp: V", "like: V"),
+    *("runner: {rig: V}", "runner: {tags: V}", "runner: {identity: V}", "corp: {HQ: V}", "corp: {HQ: {ice: V}}"),
+    *(
+        f"runner: {{rig: [{{card: {title}, {key}: V}}]}}"
+        for title in ("blank", "Street Peddler")
+        for key in (
+            "rezzed",
+            "facedown",
+            "flipped",
+            "virus",
+            "hosted",
+            "chosen",
+            "as",
+            "type",
+            "subtypes",
+            "cost",
+            "subs",
+        )
+    ),
+    "runner: {rig: [{card: V}]}",
+)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_value_of_a_position_breaks_the_engine(place: str) -> None:
+    """A value either means something or is refused with its line."""
+    said: list[tuple[int | None, str]] = []
+    for value in VALUES:
+        try:
+            said.append((5, outcome(f"{MINIMAL}{place.replace('V', value)}\n").message))
+        except ScenarioError as wrong:
+            said.append((wrong.line, wrong.reason))
+    assert [each for each in said if each[0] != 5 or "broken" in each[1]] == []
 
 
 def test_a_file_that_is_not_utf_8(tmp_path: Path) -> None:
