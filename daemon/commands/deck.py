@@ -69,7 +69,8 @@ def check(files: tuple[str, ...], as_json: bool) -> int:
 @click.argument("side", type=click.Choice(("corp", "runner")))
 @click.option("--seed", metavar="TEXT", help="The same text gives the same deck.")
 @click.option("--identity", metavar="TITLE", help="For this identity instead of any.")
-def random_(side: str, seed: str | None, identity: str | None) -> None:
+@click.option("--json", "as_json", is_flag=True, help="Print the deck as JSON, which the other commands read too.")
+def random_(side: str, seed: str | None, identity: str | None, as_json: bool) -> None:
     """Print a random legal deck of playable cards, to be read by the other commands.
 
     \b
@@ -82,6 +83,10 @@ def random_(side: str, seed: str | None, identity: str | None) -> None:
         made = random_deck(side, Random(seed), identity=title)
     except ValueError as error:
         raise UserError(str(error), hint="try another identity") from None
+    if as_json:
+        written: dict[str, Any] = {"identity": made.identity, "cards": dict(made.cards)}
+        echo_json(written | {"extra": list(made.extra)} if made.extra else written)
+        return
     click.echo(f"1x {made.identity}\n")
     for name, count in made.cards:
         click.echo(f"{count}x {name}")

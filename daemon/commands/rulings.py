@@ -1,4 +1,4 @@
-"""`rezd rulings`: what the seed documents rule, and whether it holds."""
+"""`rezd rulings`: what the documents that the project answers to rule, and whether it holds."""
 
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,11 @@ WORDS = {True: "holds", False: "FAILS", None: "-"}
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
-    """List every statement of the seed documents, the scenarios that prove it, and whether it holds.
+    """List every statement of the documents, the scenarios that prove it, and whether it holds.
+
+    The documents are those that the project answers to: the Corp's turn and the run of Android: Netrunner, and the
+    article, errata and questions of the Uprising expansion. The lines of a statement are lines of their texts, which
+    the repository does not contain.
 
     WORDS choose the statements to list: ids (U-120), documents (004), or words of their subjects. Without any, all
     are listed. Run it in a checkout. The exit status is 0 only if all that are listed hold.
@@ -38,10 +42,18 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
     if not file.is_file():
         raise UserError(f"{file}: there is no such file", hint="run this in a checkout, or name the --folder")
     statements = read_statements(file)
-    scenarios = proofs(folder, statements)
+    faults: list[ScenarioError] = []
+    scenarios = proofs(folder, statements, faults)
+    for fault in faults:
+        click.echo(f"WRONG  {fault.message}", err=True)
     listed = [each for each in statements if not words or any(is_about(each, word.casefold()) for word in words)]
-    if not listed:
-        raise UserError(f"no statement is about {' or '.join(words)}", hint="ids are like U-120; subjects are cards")
+    to_come = {number: why for number, why in TO_COME.items() if not words or number in words}
+    if not listed and not to_come:
+        raise UserError(
+            f"no statement is about {' or '.join(words)}",
+            hint="ids are like U-120, documents like 004; other words are looked for in the subjects, which "
+            "rezd rulings lists",
+        )
     done: list[Ruling] = []
     for ruling in run_rulings(listed, scenarios):
         if not as_json:
@@ -50,18 +62,22 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
             click.echo(as_line(ruling))
         done.append(ruling)
     failed = [ruling for ruling in done if ruling.holds is False]
+    status = 1 if failed or faults or not done else 0
+    names = dict(DOCUMENTS.values())
     if as_json:
-        echo_json([as_document(ruling) for ruling in done])
-        return 1 if failed else 0
-    if not words:
-        for number, why in TO_COME.items():
-            click.echo(f"\n{number} {dict(DOCUMENTS.values())[number]}: {why}")
+        coming = [{"document": number, "name": names[number], "why": why} for number, why in to_come.items()]
+        echo_json({"rulings": [as_document(ruling) for ruling in done], "to_come": coming})
+        return status
+    for number, why in to_come.items():
+        click.echo(f"\n{number} {names[number]}: {why}")
+    if not done:
+        return status
     untestable = sum(ruling.holds is None for ruling in done)
     click.echo(
         f"\n{len(done)} statements: {len(done) - untestable - len(failed)} hold, {len(failed)} fail, "
         f"{untestable} cannot be tested; {len({name for ruling in done for name in ruling.scenarios})} scenarios"
     )
-    return 1 if failed else 0
+    return status
 
 
 def is_about(statement: Statement, word: str) -> bool:
@@ -85,10 +101,8 @@ def as_line(ruling: Ruling) -> str:
     else:
         proof = ", ".join(ruling.scenarios)
     line = f"{WORDS[ruling.holds]:5}  {statement.id}  {statement.subject}: {statement.statement} [{proof}]"
-    if ruling.holds is False:
-        for each in ruling.outcomes:
-            wrong = f"WRONG  {each.message}" if isinstance(each, ScenarioError) else "" if each.holds else str(each)
-            line += "".join(f"\n  {text}" for text in wrong.splitlines())
+    if ruling.outcomes:
+        line += "".join(f"\n  {text}" for text in ruling.message.splitlines())
     return line
 
 
@@ -102,6 +116,7 @@ def as_document(ruling: Ruling) -> dict[str, Any]:
         "subject": statement.subject,
         "statement": statement.statement,
         "holds": ruling.holds,
+        "message": ruling.message or None,
         "scenarios": ruling.scenarios,
         "untestable": statement.untestable,
     }

@@ -28,15 +28,18 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
     """
     files = find_files(paths)
     if by_rule:
-        rules = cited(files)
-        if not rules:
+        faults: list[ScenarioError] = []
+        rules = cited(files, faults)
+        for fault in faults:
+            click.echo(f"WRONG  {fault.message}", err=True)
+        if not rules and not faults:
             raise none_found(paths, "scenarios that cite a rule")
         if as_json:
             echo_json(rules)
         else:
             for rule, names in rules.items():
                 click.echo(f"{rule}: {', '.join(names)}")
-        return 0
+        return 1 if faults else 0
     results = []
     held = wrong = 0
     for result in outcomes(files):
@@ -79,13 +82,17 @@ def outcomes(files: list[Path]) -> Iterator[Outcome | ScenarioError]:
             yield error
 
 
-def cited(files: list[Path]) -> dict[str, list[str]]:
-    """Rule or ruling -> ids of the scenarios that cite it, in the order of the rules."""
+def cited(files: list[Path], faults: list[ScenarioError]) -> dict[str, list[str]]:
+    """Rule or ruling -> ids of the scenarios that cite it, in the order of the rules. Files that are wrong add to the
+    faults and do not stop the others."""
     found: dict[str, list[str]] = {}
     for file in files:
-        for each in load(file):
-            for rule in each.cites:
-                found.setdefault(rule, []).append(each.id)
+        try:
+            for each in load(file):
+                for rule in each.cites:
+                    found.setdefault(rule, []).append(each.id)
+        except ScenarioError as fault:
+            faults.append(fault)
     return {rule: found[rule] for rule in sorted(found, key=in_order)}
 
 

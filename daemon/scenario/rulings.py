@@ -1,12 +1,14 @@
-"""The statements of the seed documents, and the scenarios that prove them.
+"""The statements of the documents that the project answers to, and the scenarios that prove them.
 
 `statements.tsv` lists them, one a line: id, the lines of the document, subject, our wording, and its proof, which is
-empty (scenarios have its id, or its id and a letter), `same as ID`, or `none: why it cannot be tested`.
+empty (scenarios have its id, or its id and a letter), `same as ID`, or `none: why it cannot be tested`. The documents
+are those of `DOCUMENTS`; their texts, to whose lines the list refers, are not part of the project.
 """
 
 from __future__ import annotations
 
 import csv
+import io
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -15,7 +17,7 @@ from attrs import define
 
 from daemon.scenario.load import Scenario, find_files, load
 from daemon.scenario.run import Outcome, run
-from daemon.scenario.text import ScenarioError, nearest
+from daemon.scenario.text import ScenarioError, nearest, read_text
 
 DOCUMENTS: Mapping[str, tuple[str, str]] = {
     "T": ("000", "The Corp's turn (Android: Netrunner)"),
@@ -34,11 +36,11 @@ FILE = "statements.tsv"
 
 @define(slots=True, frozen=True)
 class Statement:
-    """One statement of a seed document."""
+    """One statement of a document."""
 
     id: str
     lines: str
-    """Where in the document, from 1; `12` or `12-14`."""
+    """Where in the document's text, from 1; `12` or `12-14`."""
     subject: str
     statement: str
     """In our own words."""
@@ -67,14 +69,25 @@ class Ruling:
         return bool(self.outcomes) and all(isinstance(each, Outcome) and each.holds for each in self.outcomes)
 
     @property
+    def message(self) -> str:
+        """Why it does not hold; nothing if it does, or cannot be tested."""
+        if self.holds is not False:
+            return ""
+        said = [
+            f"WRONG  {each.message}" if isinstance(each, ScenarioError) else str(each)
+            for each in self.outcomes
+            if isinstance(each, ScenarioError) or not each.holds
+        ]
+        return "\n".join(said) or "no scenario proves it"
+
+    @property
     def scenarios(self) -> list[str]:
         return [each.scenario.id for each in self.outcomes if isinstance(each, Outcome)]
 
 
 def read_statements(file: Path) -> list[Statement]:
     """The list of statements. Raises ScenarioError for a line that is not as the list's lines are."""
-    with file.open(encoding="utf-8", newline="") as text:
-        rows = list(csv.reader(text, delimiter="\t", quoting=csv.QUOTE_NONE))
+    rows = list(csv.reader(io.StringIO(read_text(file)), delimiter="\t", quoting=csv.QUOTE_NONE))
     if not rows or rows[0] != COLUMNS:
         raise ScenarioError(f"the first line names the columns: {', '.join(COLUMNS)}, with tabs between", file, 1)
     known = [row[0] for row in rows[1:] if row]
@@ -101,19 +114,39 @@ def read_statements(file: Path) -> list[Statement]:
     return list(found.values())
 
 
-def proofs(folder: Path, statements: list[Statement]) -> dict[str, list[Scenario]]:
-    """Statement's id -> scenarios that prove it. Raises ScenarioError for a scenario that proves none."""
+def proofs(
+    folder: Path, statements: list[Statement], faults: list[ScenarioError] | None = None
+) -> dict[str, list[Scenario]]:
+    """Statement's id -> scenarios that prove it.
+
+    A file that is wrong, a scenario that proves no statement, and a second one of the same id add to the faults and do
+    not stop the others; without a list for them they are raised.
+    """
     found: dict[str, list[Scenario]] = {statement.id: [] for statement in statements}
+    by_id: dict[str, Scenario] = {}
+
+    def fault(error: ScenarioError) -> None:
+        if faults is None:
+            raise error
+        faults.append(error)
+
     for file in find_files((folder,)):
-        for scenario in load(file):
+        try:
+            scenarios = load(file)
+        except ScenarioError as error:
+            fault(error)
+            continue
+        for scenario in scenarios:
             name = re.sub("[a-z]$", "", scenario.id)
+            first = by_id.setdefault(scenario.id, scenario)
             if name not in found:
-                raise ScenarioError(
-                    f"{scenario.id} is no statement's id, or such an id and a letter{nearest(name, found)}",
-                    file,
-                    scenario.line,
-                )
-            found[name].append(scenario)
+                wrong = f"{scenario.id} is no statement's id, or such an id and a letter{nearest(name, found)}"
+                fault(ScenarioError(wrong, file, scenario.line))
+            elif first is not scenario:
+                wrong = f"{scenario.id} stands already at {first.file}:{first.line}"
+                fault(ScenarioError(wrong, file, scenario.line))
+            else:
+                found[name].append(scenario)
     for statement in statements:
         if statement.same_as is not None:
             found[statement.id] = found[statement.id] or found[statement.same_as]

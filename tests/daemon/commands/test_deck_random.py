@@ -1,9 +1,11 @@
 """`rezd deck random`."""
 
+import json
 from pathlib import Path
 
 import pytest
 
+from daemon.decks import load_deck
 from tests.daemon.commands.test_commands import run
 
 
@@ -17,6 +19,21 @@ def test_a_random_deck_is_legal_and_named_by_its_seed(tmp_path: Path, capsys: py
     file = tmp_path / "deck.txt"
     file.write_text(printed[0])
     assert run("deck", "check", str(file)) == 0
+
+
+def test_json_that_the_other_commands_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """This seed's deck brings identities along, too."""
+    decks = []
+    for name, options in (("deck.txt", ()), ("deck.json", ("--json",))):
+        assert run("deck", "random", "runner", "--seed", "52", *options) == 0
+        file = tmp_path / name
+        file.write_text(capsys.readouterr().out)
+        assert run("deck", "check", str(file)) == 0
+        capsys.readouterr()
+        decks.append(load_deck(file))
+    assert decks[0] == decks[1]
+    assert json.loads((tmp_path / "deck.json").read_text())["extra"] == list(decks[0].extra)
+    assert decks[0].extra
 
 
 @pytest.mark.parametrize(

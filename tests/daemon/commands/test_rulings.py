@@ -9,6 +9,7 @@ from tests.daemon.commands.test_commands import run
 
 HEAD = "id\tlines\tsubject\tstatement\tproof\n"
 HOLDS = "id: {0}\ntitle: Five credits\nsteps: [expect: {{corp.credits: 5}}]\n"
+NAME, WHY = "The turn chart of the 1996 game", "the ruleset of the 1996 game is still to come"
 FAILS = "id: {0}\ntitle: Four credits\nsteps: [expect: {{corp.credits: 4}}]\n"
 
 
@@ -46,10 +47,52 @@ def test_choosing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*command, "paige") == 0
     assert "T-001" not in capsys.readouterr().out
     assert run(*command, "T-001", "--json") == 1
-    (document,) = json.loads(capsys.readouterr().out)
+    printed = json.loads(capsys.readouterr().out)
+    (document,) = printed["rulings"]
     assert (document["id"], document["holds"], document["scenarios"]) == ("T-001", False, ["T-001"])
+    assert "corp.credits: found 5, expected 4" in document["message"]
+    assert printed["to_come"] == []
     assert run(*command, "nobody") == 1
     assert "no statement is about nobody" in capsys.readouterr().err
+
+
+def test_a_document_to_come(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = folder(tmp_path, "T-001\t1\tCredits\tFive.\t\n", HOLDS.format("T-001"))
+    assert run(*command, "001") == 1
+    assert capsys.readouterr().out == f"\n001 {NAME}: {WHY}\n"
+    assert run(*command, "001", "T-001") == 0
+    assert f"001 {NAME}: {WHY}" in capsys.readouterr().out
+    assert run(*command, "--json") == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["to_come"] == [{"document": "001", "name": NAME, "why": WHY}]
+    assert [each["message"] for each in printed["rulings"]] == [None]
+
+
+def test_one_id_in_two_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = folder(tmp_path, "T-001\t1\tCredits\tFive.\t\n", HOLDS.format("T-001"))
+    (tmp_path / "b.yaml").write_text(f"# again\n{HOLDS.format('T-001')}")
+    assert run(*command) == 1
+    out, err = capsys.readouterr()
+    assert err == f"WRONG  {tmp_path / 'b.yaml'}:2: T-001 stands already at {tmp_path / 'a.yaml'}:1\n"
+    assert "holds  T-001  Credits: Five. [T-001]" in out
+
+
+def test_a_wrong_file_does_not_stop_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = "T-001\t1\tCredits\tFive.\t\nT-002\t1\tHost\tOne.\t\n"
+    wrong = "---\nid: T-002\ntitle: A\nrunner: {rig: [{card: Corroder, hosted: 3}]}\nsteps: [end-turn: runner]\n"
+    command = folder(tmp_path, rows, HOLDS.format("T-001") + wrong)
+    (tmp_path / "b.yaml").write_text("id: [\n")
+    assert run(*command) == 1
+    out, err = capsys.readouterr()
+    assert "holds  T-001  Credits: Five. [T-001]" in out
+    assert f"WRONG  {tmp_path / 'a.yaml'}:7: hosted is a list of cards, not 3" in out
+    assert err.startswith(f"WRONG  {tmp_path / 'b.yaml'}:2: not YAML")
+
+
+def test_a_list_that_is_not_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "statements.tsv").write_bytes(HEAD.encode() + b"T-001\t1\tCaf\xe9\tFive.\t\n")
+    assert run("rulings", "--folder", str(tmp_path)) == 1
+    assert capsys.readouterr().err == f"error: {tmp_path / 'statements.tsv'}:2: not UTF-8\n"
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,20 @@ def test_rules_and_the_scenarios_that_cite_them(tmp_path: Path, capsys: pytest.C
     assert capsys.readouterr().out == "CR 6.9.1a: bad, good\nCR 6.10: good\n"
 
 
+def test_a_wrong_file_does_not_stop_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = "id: a\ntitle: A\nrunner: {rig: [{card: Corroder, hosted: 3}]}\nsteps: [to: paid]\n"
+    (tmp_path / "a.yaml").write_text(wrong)
+    (tmp_path / "b.yaml").write_text("id: [\n")
+    (tmp_path / "c.yaml").write_text(HOLDS)
+    assert run("scenario", str(tmp_path)) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition("  ")[0] for line in lines] == ["WRONG", "WRONG", "holds"]
+    assert run("scenario", "--by-rule", str(tmp_path)) == 1
+    out, err = capsys.readouterr()
+    assert out == "CR 6.9.1a: good\nCR 6.10: good\n"
+    assert err.startswith(f"WRONG  {tmp_path / 'b.yaml'}:2: not YAML")
+
+
 def test_json_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "a.yaml"
     file.write_text(f"{FAILS}---\n{HOLDS}")

@@ -1,4 +1,4 @@
-"""Every statement of the seed documents has its proof."""
+"""Every statement of the documents has its proof."""
 
 from collections import Counter
 from pathlib import Path
