@@ -59,7 +59,8 @@ def parse(text: str) -> Decision:
     items = tuple(part.strip() for part in item.split(" + ")) if item.strip() else ()
     if items and verb in ALONE and verb not in ("accept", "decline"):
         raise ValueError(f"{verb} takes no card")
-    if not items and verb in (*OF_CARDS, "run", "choose", "pay", "number") and not (slash or at):
+    by_words = verb not in ("run", "pay", "number") and (slash or at)
+    if not items and verb in (*OF_CARDS, "run", "choose", "pay", "number") and not by_words:
         raise ValueError(f"{verb} needs to say what")
     if verb == "run" and server_name(items[0]) is None:
         raise ValueError(f"{items[0]} is no server{nearest(items[0], ('HQ', 'R&D', 'Archives', 'Remote 1'))}")

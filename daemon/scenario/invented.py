@@ -43,4 +43,6 @@ def cards_of(path: Path) -> tuple[CardDefinition, ...]:
         raise ScenarioError("there are no cards, a Python file or a folder of them", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    if not hasattr(module, "CARDS"):
+        raise ScenarioError("there is no list CARDS", path)
     return tuple(module.CARDS)

@@ -88,9 +88,15 @@ def made_up(scenario: Scenario) -> tuple[CardDefinition, ...]:
     written = scenario.position.get("cards")
     if written is None:
         return ()
+    line = scenario.position.lines["cards"]
     if not isinstance(written, str) or scenario.file is None:
-        raise ScenarioError("cards is the path of a Python file or a folder", scenario.file, scenario.line)
-    return cards_of((scenario.file.parent / written).resolve())
+        raise ScenarioError("cards is the path of a Python file or a folder", scenario.file, line)
+    try:
+        return cards_of((scenario.file.parent / written).resolve())
+    except ScenarioError as error:
+        raise ScenarioError(f"{written}: {error.reason}", scenario.file, line) from None
+    except Exception as error:
+        raise ScenarioError(f"{written}: {type(error).__name__}: {error}", scenario.file, line) from error
 
 
 class Runner:
@@ -150,7 +156,9 @@ class Runner:
         if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in SEATS:
             self.wrong("effect is a mapping from corp or runner to an event", step)
         seat, text = next(iter(value.items()))
-        event = events.parse(str(text))
+        if not isinstance(text, str):
+            self.wrong(f"{show(text)} is no event", step)
+        event = events.parse(text)
         events.check(event, self.names, self.game)
         return seat, event
 

@@ -113,6 +113,11 @@ def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
         (with_steps("find: all"), 4, "find is a mapping, not all"),
         (with_steps("find: {set: uprising, titles: [3]}"), 4, "titles is a list of texts"),
         (with_steps("deck: {identity: Zahya Sadeghi, cards: {Diesel: many}}"), 4, "Diesel: many is no count"),
+        (with_steps("effect: {corp: [net 1]}"), 4, "[net 1] is no event"),
+        (with_steps("runner: run @ HQ"), 4, "run needs to say what"),
+        (with_steps("runner: number / a"), 4, "number needs to say what"),
+        (with_steps("to: paid", more="cards: none.py\n"), 3, "none.py: there are no cards, a Python file or a folder"),
+        (with_steps("to: paid", more="cards: wrong.yaml\n"), 3, "wrong.yaml: there are no cards"),
         (with_steps('expect: {clicks: ">> 3"}'), 4, ">> 3 is no comparison: write >=, <=, !=, >, < and a whole number"),
         (with_steps('expect: {happened: {draw: "> x"}}'), 4, "> x is no comparison"),
         (with_steps("only: {runner: []}"), 4, "an empty list is no decision"),
@@ -129,6 +134,19 @@ def test_what_is_wrong_is_said_with_its_line(text: str, line: int, message: str,
         list(map(run, load(file)))
     assert message in wrong.value.reason
     assert (wrong.value.file, wrong.value.line) == (file, line)
+
+
+@pytest.mark.parametrize(
+    ("program", "message"),
+    [("def (", "cards.py: SyntaxError: invalid syntax"), ("x = 1", "cards.py: there is no list CARDS")],
+)
+def test_a_program_of_cards_that_is_wrong(program: str, message: str, tmp_path: Path) -> None:
+    (tmp_path / "cards.py").write_text(program)
+    (tmp_path / "a.yaml").write_text(with_steps("to: paid", more="cards: cards.py\n"))
+    with pytest.raises(ScenarioError) as wrong:
+        run(load(tmp_path / "a.yaml")[0])
+    assert wrong.value.line == 3
+    assert wrong.value.reason.startswith(message)
 
 
 VALUES = ("3", "-1", "true", "word", "[]", "[3]", "[[a]]", "[{}]", "{}", "{a: 1}", "{card: [a]}", '""')
