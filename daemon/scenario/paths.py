@@ -1,4 +1,7 @@
-"""Paths: what an expectation can look at, and whether it is as expected."""
+"""Paths: what an expectation can look at, and whether it is as expected.
+
+Long because each path is read, checked and compared in one place.
+"""
 
 from __future__ import annotations
 

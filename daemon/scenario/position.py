@@ -1,4 +1,7 @@
-"""From a written position to a game that stands there."""
+"""From a written position to a game that stands there.
+
+Long because every key of a position is read, checked and put on the board here.
+"""
 
 from __future__ import annotations
 
