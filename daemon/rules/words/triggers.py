@@ -35,9 +35,10 @@ def whenever(
 
 def first_would(game: Game, effect: Effect, *kinds: str, player: Seat | None = None, run: int = 0) -> bool:
     """Whether the effect is the first of these kinds this turn (in that run) that was imminent (for that player), or
-    could be if it is not imminent yet (9.9.5a)."""
+    could be if it is not imminent yet (9.9.5a). Of effects that are imminent together none is before another."""
+    live = next((together for together in game.imminent if any(each is effect for each in together)), [effect])
     for occurrence in game.happened:
-        if occurrence is effect.would:
+        if any(occurrence is each.would for each in live):
             return True
         imminent, kind = occurrence.kind.startswith("would "), occurrence.kind.removeprefix("would ")
         alike = (player is None or occurrence.player == player) and (not run or occurrence.run == run)

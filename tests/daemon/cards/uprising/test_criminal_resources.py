@@ -251,3 +251,20 @@ def test_penumbral_toolkit_has_to_be_trashed_when_empty() -> None:
     board.runner("use Corroder / break")
     board.to({"pending": ["Penumbral Toolkit"]})
     board.cannot(runner="pass")
+
+
+def test_no_one_home_meets_a_tag_and_net_damage_that_are_imminent_together() -> None:
+    """Effects imminent together are each the first time of the turn (9.9.5a)."""
+    board = Board(
+        corp={"Remote 1": {"root": ["Snare!"]}, "credits": 9}, runner={"rig": ["No One Home"], "credits": 9, "hand": 4}
+    )
+    board.runner("run Remote 1")
+    board.to("reaction")
+    board.corp("use Snare!")
+    board.to("interrupt")
+    uses = [option for option in board.prompt.options if option.act == "use"]
+    assert [option.choice for option in uses] == ["tag 1", "net 3"]
+    board.runner("use No One Home / net 3")
+    board.corp("number 0")
+    board.runner("number 0")
+    board.then({"runner.tags": 1, "runner.hand": 4})
