@@ -21,6 +21,7 @@ import signal
 import socket
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
@@ -66,7 +67,7 @@ kept waiting by the system when something else wants the processor."""
 SAMPLES = 2000
 
 
-class Connection:
+class Connection(ABC):
     """One connection, and the decision on its way."""
 
     def __init__(self, driver: Driver, number: int) -> None:
@@ -115,9 +116,9 @@ class Connection:
         *lines, self.buffer = (self.buffer + chunk).split(b"\n")
         return lines
 
+    @abstractmethod
     def take(self, lines: list[bytes]) -> None:
         """What the lines ask for."""
-        raise NotImplementedError
 
 
 class Seat(Connection):

@@ -13,7 +13,7 @@ import click
 import trio
 
 from daemon.commands import echo_json
-from daemon.commands.options import FOR_RECORDS, SECONDS, make_folder, not_with
+from daemon.commands.options import FOR_RECORDS, RECORDS, SECONDS, make_folder, not_with
 from daemon.commands.serve import set_up_log, until_told
 from daemon.errors import ENDED_BY_SIGNAL
 
@@ -79,13 +79,7 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
 @click.option("--jobs", type=click.IntRange(1), help="Games at once (the number of processors).")
 @click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds for a decision.")
 @click.option("--patience", default=30.0, show_default=True, type=SECONDS, help="Seconds for a bot to take its seat.")
-@click.option(
-    "--records",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("games"),
-    show_default=True,
-    help="Folder for the records of the games.",
-)
+@RECORDS
 @click.option("--no-records", is_flag=True, help="Keep no records.")
 @click.option(
     "--bot-output",

@@ -25,6 +25,15 @@ class Number(click.FloatRange):
         return number
 
 
+RECORDS = click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("games"),
+    show_default=True,
+    help="Folder for the records of the games.",
+)
+"""Where records of games are written."""
+
 SECONDS = Number(0, 1e6, min_open=True)
 """A time limit."""
 

@@ -17,7 +17,7 @@ import click
 import structlog
 import trio
 
-from daemon.commands.options import FOR_RECORDS, SECONDS, director, director_options, make_folder, not_with
+from daemon.commands.options import FOR_RECORDS, RECORDS, SECONDS, director, director_options, make_folder, not_with
 from daemon.errors import UserError
 
 log: Any = structlog.get_logger()
@@ -28,13 +28,7 @@ log: Any = structlog.get_logger()
 @click.option("--port", default=7393, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
 @click.option("--insecure-bind", is_flag=True, help="Allow an address that others can reach; nothing is encrypted.")
 @click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds that a prompt may stay open.")
-@click.option(
-    "--records",
-    type=click.Path(file_okay=False, path_type=Path),
-    default=Path("games"),
-    show_default=True,
-    help="Folder for the records of games.",
-)
+@RECORDS
 @click.option("--no-records", is_flag=True, help="Keep no records.")
 @director_options("Allow whoever knows this key to fix seeds and decks.")
 def serve(

@@ -13,8 +13,7 @@ from daemon.rules.payment import Spend, TrashCards, TrashThis, hand_of
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import modes, on_ice
 from daemon.rules.words.basics import do, draw, gain, place
-from daemon.rules.words.breakers import boost, break_subs
-from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.breakers import boost, break_subs, lower_the_ice
 from daemon.rules.words.triggers import memory, when_installed, whenever, your_turn_begins
 
 # -- Identity
@@ -122,13 +121,6 @@ card(
 )
 
 
-def lower_the_ice(game: Game, this: Resolution) -> Flow[None]:
-    encounter = game.encounter
-    if encounter is not None:
-        modify(game, "strength", -1, this_encounter(game), on=encounter.ice)
-    yield from ()
-
-
 card(
     "Leech",
     "Each successful run on a central puts a virus counter here. Spending one gives the encountered ice -1 strength "
@@ -139,7 +131,7 @@ card(
             words="-1 strength to the encountered ice",
             cost=Cost(parts=(Spend("virus"),)),
             condition=lambda game, card: game.encounter is not None,
-            instructions=(do(lower_the_ice, lambda game, this: game.encounter is not None),),
+            instructions=(lower_the_ice(),),
         )
     ],
 )

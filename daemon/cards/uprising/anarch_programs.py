@@ -15,9 +15,10 @@ from daemon.rules.occurrences import happen
 from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import BreakSubroutines
+from daemon.rules.words.asking import on_ice
 from daemon.rules.words.basics import do, place
-from daemon.rules.words.breakers import boost, break_subs, could_boost, pick_subroutines
-from daemon.rules.words.lasting import Strengthen, modify, this_encounter
+from daemon.rules.words.breakers import boost, break_subs, could_boost, encountering, lower_the_ice, pick_subroutines
+from daemon.rules.words.lasting import Strengthen, this_encounter
 from daemon.rules.words.triggers import static, whenever
 
 
@@ -36,7 +37,7 @@ card(
     "Chisel",
     "Has to be installed on ice, which has -1 strength per virus counter here. As the Runner encounters that ice, it "
     "is trashed if no strength is left (0 or less). If some is left, this gets 1 virus counter.",
-    install_on=lambda game, card, host: host.installed and host.type == "ice",
+    install_on=on_ice,
     static=[static("strength", lambda game, card, ice: -card.count("virus") if card.host is ice else 0)],
     when=[
         whenever(
@@ -54,18 +55,6 @@ card(
 )
 
 
-def encountering(game: Game, this: Resolution) -> bool:
-    return game.encounter is not None
-
-
-def lower_the_ice(game: Game, this: Resolution) -> Flow[None]:
-    """By 1, for the remainder of the encounter."""
-    encounter = game.encounter
-    if encounter is not None:
-        modify(game, "strength", -1, this_encounter(game), on=encounter.ice)
-    yield from ()
-
-
 card(
     "Datasucker",
     "Gets a virus counter for each successful run on a central server. Spending one gives rezzed ice that is being "
@@ -76,7 +65,7 @@ card(
             words="-1 strength to the encountered ice",
             cost=Cost(parts=(Spend("virus"),)),
             condition=lambda game, card: game.encounter is not None and game.encounter.ice.faceup,
-            instructions=(do(lower_the_ice, encountering),),
+            instructions=(lower_the_ice(),),
         )
     ],
 )
@@ -215,7 +204,7 @@ card(
             words="-1 strength to the encountered ice",
             cost=Cost(1),
             interface=True,
-            instructions=(do(lower_the_ice, encountering),),
+            instructions=(lower_the_ice(),),
         ),
         boost(1, 1),
     ],

@@ -13,7 +13,7 @@ from daemon.rules.model import RUNNER, Card, Game, Lingering, Resolution
 from daemon.rules.payment import LoseClicks
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import BreakSubroutines
-from daemon.rules.words.lasting import CHECKPOINT, Strengthen, this_encounter
+from daemon.rules.words.lasting import CHECKPOINT, Strengthen, modify, this_encounter
 
 Price = int | Cost | Callable[[Game, Card], Cost]
 
@@ -146,6 +146,23 @@ def could_boost(game: Game, this: Resolution) -> bool:
     return any(
         values.is_active(game, card, ability) and ability.relevant(game, card, increase) for card, ability in interrupts
     )
+
+
+def encountering(game: Game, this: Resolution) -> bool:
+    """Whether an encounter is in progress."""
+    return game.encounter is not None
+
+
+def lower_the_ice() -> Instruction:
+    """The encountered ice gets -1 strength for the remainder of the encounter."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        encounter = game.encounter
+        if encounter is not None:
+            modify(game, "strength", -1, this_encounter(game), on=encounter.ice)
+        yield from ()
+
+    return Instruction(flow, encountering)
 
 
 def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
