@@ -8,7 +8,7 @@ import click
 from daemon.commands import echo_json
 from daemon.errors import UserError
 from daemon.scenario import ScenarioError
-from daemon.scenario.rulings import DOCUMENTS, FILE, TO_COME, Ruling, Statement, proofs, read_statements, run_rulings
+from daemon.scenario.rulings import DOCUMENTS, FILE, TO_COME, Ruling, Statement, proofs, read_rulings, run_rulings
 
 WORDS = {True: "holds", False: "FAILS", None: "-"}
 
@@ -26,12 +26,12 @@ WORDS = {True: "holds", False: "FAILS", None: "-"}
 def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
     """List every statement of the documents, the scenarios that prove it, and whether it holds.
 
-    The documents are those that the project answers to: the Corp's turn and the run of Android: Netrunner, and the
-    article, errata and questions of the Uprising expansion. The lines of a statement are lines of their texts, which
-    the repository does not contain.
+    The documents are those that the project answers to: the Corp's turn and the run of Android: Netrunner, the article,
+    errata and questions of the Uprising expansion, and the official rulings on cards that are implemented, of which the
+    rules team verified some. The lines of a statement are lines of their texts, which the repository does not contain.
 
-    WORDS choose the statements to list: ids (U-120), documents (004), or words of their subjects. Without any, all
-    are listed. Run it in a checkout. The exit status is 0 only if all that are listed hold.
+    WORDS choose the statements to list: ids (U-120), documents (004, cards), or words of their subjects. Without any,
+    all are listed. Run it in a checkout. The exit status is 0 only if all that are listed hold.
 
     \b
     Example:
@@ -41,7 +41,7 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
     file = folder / FILE
     if not file.is_file():
         raise UserError(f"{file}: there is no such file", hint="run this in a checkout, or name the --folder")
-    statements = read_statements(file)
+    statements = read_rulings(folder)
     faults: list[ScenarioError] = []
     scenarios = proofs(folder, statements, faults)
     for fault in faults:
@@ -51,8 +51,8 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
     if not listed and not to_come:
         raise UserError(
             f"no statement is about {' or '.join(words)}",
-            hint="ids are like U-120, documents like 004; other words are looked for in the subjects, which "
-            "rezd rulings lists",
+            hint="ids are like U-120 or Q-archer-1, documents like 004 or cards; other words are looked for in the "
+            "subjects, which rezd rulings lists",
         )
     done: list[Ruling] = []
     for ruling in run_rulings(listed, scenarios):
@@ -96,11 +96,13 @@ def as_line(ruling: Ruling) -> str:
     statement = ruling.statement
     if statement.untestable is not None:
         proof = f"not testable: {statement.untestable}"
-    elif not ruling.outcomes:
-        proof = "no scenario proves it"
     else:
         proof = ", ".join(ruling.scenarios)
-    line = f"{WORDS[ruling.holds]:5}  {statement.id}  {statement.subject}: {statement.statement} [{proof}]"
+        if statement.superseded is not None:
+            proof = f"superseded by {statement.superseded}" + (f": {proof}" if proof else "")
+        proof = proof or "no scenario proves it"
+    verified = ", verified" if statement.verified else ""
+    line = f"{WORDS[ruling.holds]:5}  {statement.id}  {statement.subject}{verified}: {statement.statement} [{proof}]"
     if ruling.outcomes:
         line += "".join(f"\n  {text}" for text in ruling.message.splitlines())
     return line
@@ -119,4 +121,6 @@ def as_document(ruling: Ruling) -> dict[str, Any]:
         "message": ruling.message or None,
         "scenarios": ruling.scenarios,
         "untestable": statement.untestable,
+        "superseded": statement.superseded,
+        "verified": statement.verified,
     }

@@ -41,6 +41,59 @@ def test_one_fails_and_one_has_no_proof(tmp_path: Path, capsys: pytest.CaptureFi
     assert "FAILS  T-002  Nothing: None. [no scenario proves it]" in out
 
 
+PUBLISHED = "id\ttitle\tverified\tdate\n"
+ANSWERS = "id\tstatement\tproof\n"
+TWO = "Q-corroder-1\tCorroder\tyes\t2024-01-02\nQ-corroder-2\tCorroder\tno\t2017-01-02\n"
+
+
+def cards(tmp_path: Path, published: str, answers: str, scenarios: str) -> tuple[str, ...]:
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "published.tsv").write_text(PUBLISHED + published)
+    (tmp_path / "cards" / "c.tsv").write_text(ANSWERS + answers)
+    return folder(tmp_path, "T-001\t1\tCredits\tFive.\t\n", HOLDS.format("T-001") + "---\n" + scenarios)
+
+
+def test_rulings_on_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = "Q-corroder-2\tSix.\tsuperseded: CR 1.2\nQ-corroder-1\tFive.\tsame as T-001\n"
+    command = cards(tmp_path, TWO, answers, HOLDS.format("Q-corroder-2a"))
+    assert run(*command, "cards") == 0
+    out = capsys.readouterr().out
+    assert "cards Official rulings on cards" in out
+    first, second = (line for line in out.splitlines() if "Q-" in line)
+    assert first == "holds  Q-corroder-1  Corroder, verified: Five. [T-001]"
+    assert second == "holds  Q-corroder-2  Corroder: Six. [superseded by CR 1.2: Q-corroder-2a]"
+    assert run(*command, "cards", "--json") == 0
+    rows = json.loads(capsys.readouterr().out)["rulings"]
+    assert [(row["verified"], row["superseded"], row["lines"]) for row in rows] == [
+        (True, None, None),
+        (False, "CR 1.2", None),
+    ]
+
+
+def test_a_superseded_ruling_needs_no_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    answers = "Q-corroder-1\tSix.\tsuperseded: its text\n"
+    assert run(*cards(tmp_path, TWO, answers, HOLDS.format("T-001b")), "cards") == 0
+    assert "-      Q-corroder-1  Corroder, verified: Six. [superseded by its text]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("published", "answers", "message"),
+    [
+        (TWO, "Q-corroder-3\tFive.\t\n", "c.tsv:2: published.tsv has no ruling Q-corroder-3; did you mean"),
+        (TWO, "Q-corroder-1\t\t\n", "c.tsv:2: Q-corroder-1 needs a statement"),
+        (TWO, "Q-corroder-1\tA\t\nQ-corroder-1\tA\t\n", "c.tsv:3: Q-corroder-1 is answered twice"),
+        (TWO, "Q-corroder-1\tA\tsame as U-1\n", "c.tsv:2: there is no other statement U-1"),
+        (TWO.replace("-2\t", "-3\t"), "", "published.tsv:3: the id of this ruling is Q-corroder-2, not Q-corroder-3"),
+        (TWO.replace("yes", "maybe"), "", "published.tsv:2: verified is yes or no, not maybe"),
+    ],
+)
+def test_wrong_rulings_on_cards(
+    published: str, answers: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*cards(tmp_path, published, answers, HOLDS.format("T-001b"))) == 1
+    assert message in capsys.readouterr().err
+
+
 def test_choosing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     rows = "T-001\t1\tCredits\tFour.\t\nT-002\t2\tPaige Piper\tFive.\t\n"
     command = folder(tmp_path, rows, FAILS.format("T-001") + "---\n" + HOLDS.format("T-002"))
@@ -103,7 +156,7 @@ def test_a_list_that_is_not_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[
         ("T-001\t1\tA\tB\t\nT-001\t1\tA\tB\t\n", "statements.tsv:3: T-001 stands twice"),
         ("T-001\tone\tA\tB\t\n", "statements.tsv:2: lines are numbers"),
         ("T-001\t1\t\tB\t\n", "statements.tsv:2: T-001 needs a subject"),
-        ("T-001\t1\tA\tB\tT-002\n", "statements.tsv:2: a proof is empty, `same as ID` or `none: why`, not T-002"),
+        ("T-001\t1\tA\tB\tT-002\n", "statements.tsv:2: a proof is empty, `same as ID`, `none: why` or"),
         ("T-001\t1\tA\tB\t\nT-002\t1\tA\tB\tsame as T-01\n", "statements.tsv:3: there is no other statement T-01"),
         ("T-002\t1\tA\tB\t\n", "a.yaml:1: T-001 is no statement's id, or such an id and a letter; did you mean T-002?"),
     ],

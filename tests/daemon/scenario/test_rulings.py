@@ -3,32 +3,38 @@
 from collections import Counter
 from pathlib import Path
 
-from daemon.scenario.rulings import FILE, proofs, read_statements
+from daemon.scenario.rulings import Statement, proofs, read_rulings
 
 FOLDER = Path(__file__).parents[2] / "rulings"
-STATEMENTS = read_statements(FOLDER / FILE)
+STATEMENTS = read_rulings(FOLDER)
+DOCUMENTS = [each for each in STATEMENTS if each.document != "cards"]
+"""The statements of the documents that are listed line by line."""
 COUNTS = {"T": 49, "R": 33, "U": 371}
 
 
 def test_no_statement_is_left_out() -> None:
     expected = [f"{letter}-{number:03}" for letter, count in COUNTS.items() for number in range(1, count + 1)]
-    assert [statement.id for statement in STATEMENTS] == expected
+    assert [statement.id for statement in DOCUMENTS] == expected
+
+
+def provable(statement: Statement) -> bool:
+    return statement.untestable is None and statement.superseded is None
 
 
 def test_every_statement_that_can_be_tested_has_a_scenario() -> None:
     """`tests/test_scenarios.py` runs them; here it is seen that there are some for each."""
     found = proofs(FOLDER, STATEMENTS)
-    assert [each.id for each in STATEMENTS if each.untestable is None and not found[each.id]] == []
+    assert [each.id for each in STATEMENTS if provable(each) and not found[each.id]] == []
     assert [each.id for each in STATEMENTS if each.untestable is not None and found[each.id]] == []
 
 
 def test_a_scenario_of_a_ruling_cites_its_document() -> None:
     names = {"T": "The Corp's turn", "R": "The run", "U": "Uprising"}
     for name, scenarios in proofs(FOLDER, [each for each in STATEMENTS if each.same_as is None]).items():
-        for scenario in scenarios:
+        for scenario in scenarios if name[0] in names else ():
             assert any(cite.startswith(names[name[0]]) for cite in scenario.cites), scenario.id
 
 
 def test_few_statements_say_that_nothing_can_prove_them() -> None:
-    counts = Counter(each.untestable is not None for each in STATEMENTS)
+    counts = Counter(each.untestable is not None for each in DOCUMENTS)
     assert counts == {False: 437, True: 16}
