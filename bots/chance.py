@@ -23,4 +23,4 @@ def player(seed: str) -> Choose:
 
 
 if __name__ == "__main__":
-    main("chance", player, words="Takes any option, each with the same chance.", view="events")
+    main("chance", player, words="Takes any option, each with the same chance.", delivery="events")

@@ -27,7 +27,7 @@ def main(
     player: Callable[[str], Choose],
     *,
     words: str,
-    view: Delivery = "in_prompt",
+    delivery: Delivery = "in_prompt",
     facts: bool = False,
     arguments: Sequence[str] | None = None,
 ) -> NoReturn:
@@ -38,16 +38,18 @@ def main(
     """
     options = _parser(name, words).parse_args(arguments)
     try:
-        trio.run(_play, name, player, options, view, facts)
+        trio.run(_play, name, player, options, delivery, facts)
     except BaseException as error:
         sys.exit(_status(name, error))
     sys.exit(0)
 
 
-async def _play(name: str, player: Callable[[str], Choose], options: Namespace, view: Delivery, facts: bool) -> None:
+async def _play(
+    name: str, player: Callable[[str], Choose], options: Namespace, delivery: Delivery, facts: bool
+) -> None:
     wanted = _seats(options)
     seeds = _seeds(options, len(wanted))
-    async with connect(options.host, options.port, name=name, view=view) as session:
+    async with connect(options.host, options.port, name=name, delivery=delivery) as session:
         for seat, seed in zip(wanted, seeds, strict=True):
             game = await session.join(seat)
             choose = player(seed)
@@ -61,14 +63,14 @@ async def _play(name: str, player: Callable[[str], Choose], options: Namespace, 
 
 def titles(view: View | None, prompt: Prompt) -> list[str]:
     """Every printed title that a view or prompt names."""
-    found = [option.code for option in prompt.options] + [prompt.code]
+    found = [option.title for option in prompt.options] + [prompt.source_title]
     if view is not None:
         for player in (view.corp, view.runner):
-            cards = [*player.hand_cards, *player.discard_cards, *player.score, *player.play]
-            found += [card.code for card in (*cards, player.identity) if card is not None]
+            cards = [*player.hand, *player.discard, *player.score, *player.play]
+            found += [card.title for card in (*cards, player.identity_card) if card is not None]
         roots = [card for server in view.servers for card in (*server.ice, *server.root)]
         installed = [*roots, *view.runner.rig]
-        found += [card.code for card in (*installed, *(hosted for card in installed for hosted in card.hosted))]
+        found += [card.title for card in (*installed, *(hosted for card in installed for hosted in card.hosted))]
     return [title for title in found if title is not None]
 
 

@@ -38,7 +38,7 @@ class Refused(Exception):
     """The daemon refused a request: `error.code` says why, `error.faults` what is wrong with a deck."""
 
     def __init__(self, error: messages.Error) -> None:
-        super().__init__("\n".join([f"{error.code}: {error.message}", *error.faults[:20]]))
+        super().__init__("\n".join([f"{error.error}: {error.message}", *error.faults[:20]]))
         self.error = error
 
 
@@ -54,6 +54,7 @@ class Seat:
     g: str | None = None
     key: str | None = None
     deck: str | DeckList | None = None
+    """A string: the text that a deck builder exports."""
 
 
 def seats(environment: Mapping[str, str] = os.environ) -> list[Seat]:
@@ -77,12 +78,12 @@ async def connect(
     *,
     name: str = "",
     version: str = "",
-    view: Delivery = "in_prompt",
+    delivery: Delivery = "in_prompt",
     hash: bool = False,
 ) -> AsyncIterator[Session]:
     """A connection on which `hello` was said; by default to where the environment says.
 
-    `view` says how games are followed: by events, by a whole view in every prompt, or both. Raises `OSError`,
+    `delivery` says how games are followed: by events, by a whole view in every prompt, or both. Raises `OSError`,
     `Refused` and `Gone`.
     """
     host = host or os.environ.get("REZD_HOST") or HOST
@@ -91,7 +92,7 @@ async def connect(
     )
     async with stream:
         session = Session(stream)
-        program, caps = requests.Program(name, version), Capabilities(view, hash)
+        program, caps = requests.Program(name, version), Capabilities(delivery, hash)
         session.welcome = cast(messages.Welcome, await session.ask(requests.Hello([PROTOCOL], program, caps)))
         yield session
 
@@ -143,12 +144,12 @@ class Session:
         match message:
             case requests.Ping(k=k):
                 await self.send(requests.Pong(k))
-            case messages.Error(code="game_over"):
+            case messages.Error(error="game_over"):
                 pass  # it ended while an answer was on its way
             case messages.Error():
                 raise Refused(message)
             case messages.Bye():
-                raise Gone(f"{message.code}: {message.message}")
+                raise Gone(f"{message.error}: {message.message}")
         game = self.running.get(getattr(message, "g", None) or "")
         if game is not None:
             game.take(message)
@@ -178,7 +179,8 @@ class Session:
 
     async def join(self, seat: Seat, nonce: str = "") -> Game:
         """Take a seat and be ready; returns when that is acknowledged, and the game begins when both are."""
-        ack = await self.ask(requests.Join(seat.side, seat.g, seat.key, seat.deck))
+        deck = DeckList(export=seat.deck) if isinstance(seat.deck, str) else seat.deck
+        ack = await self.ask(requests.Join(seat.side, seat.g, seat.key, deck))
         assert isinstance(ack, messages.Ack)
         game = self.running[ack.g or ""] = Game(self, ack.g or "", seat.side)
         await self.ask(requests.Ready(game.g, nonce))
@@ -195,7 +197,7 @@ class Session:
         for start in range(0, len(titles), requests.MOST_TITLES):
             facts = await self.ask(requests.Cards(list(titles[start : start + requests.MOST_TITLES])))
             assert isinstance(facts, messages.Facts)
-            found.update((card.title, card) for card in facts.cards)
+            found.update((card.title, card) for card in facts.facts)
         return found
 
     async def learn(self, titles: Iterable[str]) -> None:

@@ -10,7 +10,7 @@ import attrs
 from daemon.cards.printed import Printed, candidates
 from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, Replacement, Static, Subroutine
 from daemon.rules.costs import Cost
-from protocol.messages import AbilityFacts, CardFacts, Facts
+from protocol.messages import AbilityFacts, CardFacts, Facts, Printing
 
 KINDS: tuple[tuple[type[Ability], Any], ...] = (
     (Paid, "paid"),
@@ -20,7 +20,9 @@ KINDS: tuple[tuple[type[Ability], Any], ...] = (
     (Subroutine, "subroutine"),
 )
 
-_SHARED = [field.name for field in attrs.fields(Printed) if field.name in {f.name for f in attrs.fields(CardFacts)}]
+_SHARED = {field.name for field in attrs.fields(Printed)} & {field.name for field in attrs.fields(CardFacts)} - {
+    "printings"
+}
 
 
 def facts_of(titles: Sequence[str], pool: Mapping[str, CardDefinition]) -> Facts:
@@ -37,9 +39,11 @@ def facts_of(titles: Sequence[str], pool: Mapping[str, CardDefinition]) -> Facts
 
 def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts:
     """What is printed on a card and, if it can be played, what it does."""
-    values = {name: getattr(printed, name) for name in _SHARED}
+    values = {name: getattr(printed, name) for name in sorted(_SHARED)}
     lists: Any = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
     facts = CardFacts(**lists)
+    facts.printings = [Printing(*each) for each in zip(printed.sets, printed.codes, strict=True)]
+    facts.advancement_requirement = printed.advancement
     facts.implemented = definition is not None
     if definition is not None:
         facts.text = definition.text
@@ -52,7 +56,7 @@ def ability_facts(ability: Ability, kind: Any) -> AbilityFacts:
     """One ability of a card."""
     facts = AbilityFacts(ability.key, kind, ability.words)
     if isinstance(ability, Paid) and isinstance(ability.cost, Cost):
-        facts.cost = ability.cost.words() or None
+        facts.cost_words = ability.cost.words() or None
     if isinstance(ability, Conditional):
         facts.optional = ability.optional
     return facts

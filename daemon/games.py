@@ -20,8 +20,9 @@ from daemon.rules.setup import Decklist, new_game
 from daemon.table import MOST_DECISIONS, Revealed, Table
 from daemon.terms import ReadDeck, Seed, Terms
 from daemon.view import Viewer
-from protocol.messages import Counts, GameStart, Keys, Message, Names, Nonces, Reason
+from protocol.messages import Counts, GameStart, Keys, Message, Names, Nonces
 from protocol.requests import Capabilities
+from protocol.views import Reason
 
 REMEMBERED = 64
 """Finished games of a connection whose ids are kept, so that a late message gets the right error."""

@@ -24,9 +24,10 @@ from daemon.rules.engine import Engine
 from daemon.rules.model import Card, Game, Seat, Server
 from daemon.rules.setup import Decklist, new_game
 from protocol.converters import mistake, reader, writer
-from protocol.messages import Counts, Names, Reason
+from protocol.messages import Counts, Names
 from protocol.prompts import Side
 from protocol.requests import DeckList, Windows
+from protocol.views import Reason
 
 FORMAT = "rezd-record/1"
 

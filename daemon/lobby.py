@@ -137,16 +137,16 @@ class Lobby:
         """Welcome a connection."""
         if peer.welcome:
             raise Refusal("hello_again", "this connection has said hello before")
-        if PROTOCOL not in request.proto:
+        if PROTOCOL not in request.protocols:
             words = f"only {PROTOCOL} is spoken here"
-            raise Refusal("unsupported_version", words, supported=[PROTOCOL], fatal=True)
+            raise Refusal("unsupported_version", words, protocols=[PROTOCOL], fatal=True)
         if request.auth is not None or request.resume is not None:
             what = "accounts" if request.auth is not None else "taking up a lost connection"
             raise Refusal("unsupported", f"{what}: not offered by this daemon")
         peer.welcome, peer.caps = True, request.caps
         if request.client is not None:
             peer.name = shown_name(request.client.name)
-        caps = Capabilities(request.caps.view, request.caps.hash)
+        caps = Capabilities(request.caps.delivery, request.caps.hash)
         server, ignored = Program("rezd", __version__), request.caps.unknown[:20]
         return [(peer, Welcome(PROTOCOL, REVISION, caps, server, self.data, self.limits, ignored, request.id))]
 
@@ -292,10 +292,10 @@ class Lobby:
         points = request.points_to_win
         if points is not None and not 1 <= points <= 1000:
             raise Refusal("bad_message", "$.points_to_win: 1 to 1000 are wanted", path="$.points_to_win")
-        directed = request.seed is not None or request.decks or request.director
+        directed = request.game_seed is not None or request.decks or request.director
         if directed and not self._is_director(request.director):
             raise Refusal("forbidden", "seed and decks are the director's to fix, with the director's key")
-        seed = parse_seed(request.seed) if request.seed is not None else None
+        seed = parse_seed(request.game_seed) if request.game_seed is not None else None
         decks = tuple((seat, self.read_deck(deck, seat)) for seat, deck in request.decks.items())
         return Terms(request.windows, request.rated, points, seed, decks)
 

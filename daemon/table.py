@@ -28,11 +28,11 @@ from protocol.messages import (
     Nonces,
     Prompt,
     PromptClosed,
-    Reason,
     View,
     Waiting,
 )
 from protocol.requests import Capabilities, Decide
+from protocol.views import Reason
 from protocol.wire import view_hash
 
 MOST_DECISIONS = 20_000
@@ -211,7 +211,7 @@ class Table:
                 events = place.viewer.events(game, news)
                 if events:
                     place.waiting = None
-                    if place.caps.view != "in_prompt":
+                    if place.caps.delivery != "in_prompt":
                         g, seat = self.g, place.seat
                         post += [(seat, Event(g, place.next_n(), event)) for event in events]
         if over:
@@ -238,12 +238,12 @@ class Table:
             place.asked, place.since, place.waiting = prompt, self.clock(), None
             place.labels = [option.label for option in shown.options] if self.journal is not None else ()
             message = Prompt(self.g, place.next_n(), place.prompt_id, shown)
-            if place.caps.view != "events" or place.caps.hash:
+            if place.caps.delivery != "events" or place.caps.hash:
                 view = place.viewer.view(game)
-                if place.caps.view != "events":
+                if place.caps.delivery != "events":
                     message.view = view
                 if place.caps.hash:
-                    message.hash = view_hash(view)
+                    message.view_hash = view_hash(view)
             post.append((prompt.seat, message))
         if len(prompts) == 1:
             asked = prompts[0]

@@ -136,8 +136,8 @@ class Teller:
         """The lines that are complete with these events."""
         for event in events:
             for number in (event.card, event.now):
-                if number is not None and event.code is not None:
-                    self.titles[number] = event.code
+                if number is not None and event.title is not None:
+                    self.titles[number] = event.title
             if event.to == "ice" and event.now is not None:
                 self.ice.add(event.now)
             if event.e in ACTIONS or (event.e == "move" and not self.begun and event.player != self.who):
@@ -202,9 +202,9 @@ class Teller:
 
     def words(self, event: Event) -> str:
         """What the ability used does, as far as its card says it."""
-        definition = self.pool.get(event.code or self.titles.get(event.card or "") or "")
+        definition = self.pool.get(event.title or self.titles.get(event.card or "") or "")
         abilities = () if definition is None else definition.abilities
-        return next((ability.words for ability in abilities if ability.key == event.detail), "")
+        return next((ability.words for ability in abilities if ability.key == event.ability), "")
 
     def fill(self, name: str, event: Event) -> str:
         """What stands for `{name}` in a phrase."""
@@ -212,7 +212,7 @@ class Teller:
         match name:
             case "card":
                 unseen = "a piece of ice" if event.to == "ice" else UNSEEN
-                return event.code or self.titles.get(event.card or "") or unseen
+                return event.title or self.titles.get(event.card or "") or unseen
             case "ability":
                 words = self.words(event)
                 return f" ({words})" if words else ""
@@ -231,8 +231,8 @@ class Teller:
             case "for":
                 return f" for {amount} credit{'s' if amount != 1 else ''}" if amount else ""
             case "from":
-                title = event.code or self.titles.get(event.card or "")
-                return f" from {title}" if title and title != event.source else ""
+                title = event.title or self.titles.get(event.card or "")
+                return f" from {title}" if title and title != event.source_title else ""
             case "counters":
                 name = "credit" if event.detail == "credits" else f"{event.detail} counter"
                 return name + ("s" if abs(amount) != 1 else "")

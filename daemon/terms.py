@@ -16,7 +16,7 @@ from protocol.requests import LONGEST_NONCE, DeckList, Windows
 
 SEED_BYTES, SALT_BYTES = 32, 16
 
-ReadDeck = Callable[[str | DeckList, Seat], Decklist]
+ReadDeck = Callable[[DeckList, Seat], Decklist]
 """Turns a deck as it was sent into one that can be played by that seat; raises `Refusal` with `bad_deck`."""
 
 
@@ -91,9 +91,12 @@ def parse_seed(text: str) -> bytes:
 def deck_reader(playable: Collection[str]) -> ReadDeck:
     """Reads decks made of these cards by the rules of deck construction."""
 
-    def read(sent: str | DeckList, seat: Seat) -> Decklist:
-        if isinstance(sent, str):
-            deck = parse_deck(sent)
+    def read(sent: DeckList, seat: Seat) -> Decklist:
+        if sent.export:
+            if sent.cards or sent.identity is not None or sent.extra:
+                fault = "a deck has either `export` or `cards`, not both"
+                raise Refusal("bad_deck", fault, faults=[fault])
+            deck = parse_deck(sent.export)
         else:
             fields = {"cards": sent.cards, "extra": sent.extra}
             deck = deck_from_map(fields if sent.identity is None else {"identity": sent.identity, **fields})

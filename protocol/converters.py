@@ -18,7 +18,7 @@ from cattrs.fns import identity
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from protocol.lines import what
-from protocol.requests import Capabilities, DeckList
+from protocol.requests import Capabilities
 
 Read = Callable[[Any, Any], Any]
 Write = Callable[[Any], Any]
@@ -93,20 +93,12 @@ def reader(*, detailed: bool) -> Converter:
 
         return hook
 
-    def deck(value: Any, _: Any) -> Any:
-        if value.__class__ is str or value is None:
-            return value
-        if value.__class__ is not dict:
-            raise TypeError(f"a string or an object is wanted, not {what(value)}")
-        return converter.structure(value, DeckList)
-
     for kind, wanted in ((int, "an integer"), (str, "a string"), (bool, "true or false")):
         converter.register_structure_hook(kind, _exactly(kind, wanted))
     converter.register_structure_hook_factory(_is(list), list_of)
     converter.register_structure_hook_factory(_is(dict), map_of)
     converter.register_structure_hook_factory(_is(Literal), _literal)
     converter.register_structure_hook_factory(_is_class, object_of)
-    converter.register_structure_hook_func(_is_deck, deck)
     return converter
 
 
@@ -165,10 +157,6 @@ def _is_class(cls: Any) -> bool:
     return isinstance(cls, type) and attrs.has(cls)
 
 
-def _is_deck(cls: Any) -> bool:
-    return DeckList in get_args(cls)
-
-
 # Writing
 
 
@@ -184,11 +172,7 @@ def writer() -> Converter:
         }
         return cast(Write, make_dict_unstructure_fn(cls, converter, **fields))
 
-    def deck(value: Any) -> Any:
-        return converter.unstructure(value, DeckList) if isinstance(value, DeckList) else value
-
     # Recognised by cattrs, which then copies the value without a call.
     converter.register_unstructure_hook_func(_is_plain, identity)
     converter.register_unstructure_hook_factory(_is_class, object_of)
-    converter.register_unstructure_hook_func(_is_deck, deck)
     return converter

@@ -41,14 +41,14 @@ CODES: dict[Code, str] = {
     "hello_first": "The first line of a connection has to be `hello`.",
     "hello_again": "This connection has said `hello` before.",
     "hello_timeout": "No valid `hello` came in time. The connection is closed.",
-    "unsupported_version": "None of the client's protocol versions is spoken here; `supported` lists ours. The "
+    "unsupported_version": "None of the client's protocol versions is spoken here; `protocols` lists ours. The "
     "connection is closed.",
     "unsupported": "Known, but not offered by this daemon: other rulesets, time controls, taking up a lost connection, "
     "spectators, accounts.",
     "forbidden": "The key is not the seat's, or not the director's, or the terms of the game do not allow it.",
     "no_such_game": "This connection has no seat in a game of that id; for `join`: there is no such game.",
     "seat_taken": "Somebody has this seat, or this connection has the other one.",
-    "too_many_games": "The connection has as many games as `limits.games` allows.",
+    "too_many_games": "The connection has as many games as `limits.max_games` allows.",
     "bad_deck": "The deck cannot be played; `faults` lists everything that is wrong with it.",
     "not_ready": "The game has not begun.",
     "no_such_prompt": "This seat never had a prompt of that id in this game.",

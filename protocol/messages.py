@@ -14,14 +14,14 @@ from protocol import prompts, views
 from protocol.errors import Code
 from protocol.prompts import Side
 from protocol.requests import Capabilities, DeckList, Ping, Pong, Program, Windows
-
-Reason = Literal[
-    "agenda", "flatline", "decked", "hand-size", "concede", "time", "disconnect", "limit", "director",
-]  # fmt: skip
-"""How a game ends."""
+from protocol.views import Reason
 
 Status = Literal["applied", "duplicate", "recorded"]
 """What became of a decision: it was applied; it had been before; it is a secret bid that waits for the other."""
+
+
+Cause = Literal["answered", "game_over"]
+"""What closed a prompt."""
 
 
 @define(slots=True)
@@ -30,7 +30,7 @@ class Data:
 
     rules: str
     """Version of the Comprehensive Rules."""
-    cards: int
+    card_count: int
     """How many cards can be played."""
     cards_hash: str
     """SHA-256 of their titles; equal on daemons with the same cards."""
@@ -44,11 +44,11 @@ class Limits:
     """Bytes of a line to the daemon."""
     line_out: int
     """Bytes of a line from the daemon."""
-    games: int
+    max_games: int
     """Games at once."""
     idle_ms: int
     """Milliseconds that a prompt may stay open before its seat loses by `disconnect`."""
-    decisions: int
+    max_decisions: int
     """Decisions of a seat in one game before it loses by `limit`."""
 
 
@@ -56,13 +56,13 @@ class Limits:
 class Welcome:
     """Replies to `hello`."""
 
-    proto: str
+    protocol: str
     """The version chosen from the client's list."""
     rev: int
     """Additive revision of that version, for information: what is there is told by `caps`."""
     caps: Capabilities
     """What the connection gets."""
-    server: Program
+    daemon: Program
     data: Data
     limits: Limits
     ignored_caps: list[str] = field(factory=list)
@@ -105,7 +105,7 @@ class Ack:
 class Closed:
     """How a prompt was closed."""
 
-    reason: Literal["answered", "game_over"]
+    cause: Cause
     o: int | None = None
     """The answer that counted."""
 
@@ -114,8 +114,8 @@ class Closed:
 class Error:
     """Replies to a line that did nothing; nothing has changed by it."""
 
-    code: Code
-    """For programs, and stable."""
+    error: Code
+    """What is wrong, for programs: one of a closed list."""
     message: str
     """For people, and not for parsing."""
     re: str | None = None
@@ -125,7 +125,7 @@ class Error:
     """The daemon closes the connection after this line."""
     path: str | None = None
     """Where in the line the mistake is, such as `$.o`."""
-    supported: list[str] = field(factory=list)
+    protocols: list[str] = field(factory=list)
     """With `unsupported_version`: the versions spoken here."""
     faults: list[str] = field(factory=list)
     """With `bad_deck`: everything that is wrong with the deck."""
@@ -139,14 +139,25 @@ class Error:
 class AbilityFacts:
     """One ability of a card; prompts and events name it by `key`."""
 
-    key: str
-    kind: Literal["paid", "conditional", "static", "replacement", "subroutine", "lasting"]
+    ability: str
+    """Its key."""
+    ability_kind: Literal["paid", "conditional", "static", "replacement", "subroutine", "lasting"]
     label: str = ""
     """What it does, in words."""
-    cost: str | None = None
-    """Of a paid ability, in rulebook words; absent where it depends on the game."""
+    cost_words: str | None = None
+    """Cost of a paid ability, in rulebook words; absent where it depends on the game."""
     optional: bool = False
     """Of a conditional ability."""
+
+
+@define(slots=True)
+class Printing:
+    """One printing of a card."""
+
+    set: str
+    """Which set it is in."""
+    code: str
+    """Its printing code."""
 
 
 @define(slots=True)
@@ -154,7 +165,7 @@ class CardFacts:
     """What is printed on a card, and what it does. A fact that the card has not is left out."""
 
     title: str
-    """Its exact title, which is the `code` of prompts, events and views."""
+    """Its exact title, which is the `title` of prompts, events and views."""
     side: Side
     faction: str
     type: str
@@ -165,7 +176,7 @@ class CardFacts:
     strength: int | None = None
     memory: int | None = None
     trash_cost: int | None = None
-    advancement: int | None = None
+    advancement_requirement: int | None = None
     """Advancement counters needed to score it."""
     points: int | None = None
     influence: int | None = None
@@ -173,8 +184,7 @@ class CardFacts:
     minimum_deck_size: int | None = None
     influence_limit: int | None = None
     link: int | None = None
-    printings: list[str] = field(factory=list)
-    """`set:code` of each printing."""
+    printings: list[Printing] = field(factory=list)
     implemented: bool = True
     """Whether it can be played here."""
     text: str = ""
@@ -186,7 +196,7 @@ class CardFacts:
 class Facts:
     """Replies to `cards`."""
 
-    cards: list[CardFacts]
+    facts: list[CardFacts]
     """In the order of the request, without what is unknown."""
     unknown: list[str] = field(factory=list)
     """What no card is called."""
@@ -201,7 +211,7 @@ class View:
     at: int
     """The last `n` that the view includes."""
     view: views.View
-    hash: str | None = None
+    view_hash: str | None = None
     """With the capability `hash`."""
     re: str | None = None
 
@@ -220,8 +230,8 @@ class GameStart:
 
     g: str
     n: int
-    you: Side
-    """The seat."""
+    seat: Side
+    """One's own."""
     names: Names
     deck: DeckList
     """One's own, by exact titles."""
@@ -236,7 +246,7 @@ class GameStart:
 
 @define(slots=True)
 class Event:
-    """One thing that happened, as this seat saw it; not sent with `view: in_prompt`."""
+    """One thing that happened, as this seat saw it; not sent with `delivery: in_prompt`."""
 
     g: str
     n: int
@@ -254,8 +264,8 @@ class Prompt:
     """Its id: `c1 c2 …` for the Corp, `r1 r2 …` for the Runner, counted for each seat."""
     prompt: prompts.Prompt = field(metadata={"flat": True})
     view: views.View | None = None
-    """With the capability `view` `in_prompt` or `both`."""
-    hash: str | None = None
+    """With the delivery `in_prompt` or `both`."""
+    view_hash: str | None = None
     """With the capability `hash`: SHA-256 of the view (see there)."""
 
 
@@ -278,7 +288,7 @@ class PromptClosed:
     g: str
     n: int
     p: str
-    reason: Literal["game_over"] = "game_over"
+    cause: Cause = "game_over"
 
 
 @define(slots=True)
@@ -308,7 +318,7 @@ class GameOver:
     reason: Reason
     turns: int
     """Turns begun, both players' counted."""
-    points: Counts
+    agenda_points: Counts
     """Agenda points."""
     decisions: Counts
     """Prompts answered."""
@@ -327,7 +337,7 @@ class GameOver:
 class Bye:
     """The daemon closes the connection, for a reason that is no line of the client's."""
 
-    code: Code
+    error: Code
     message: str
 
 

@@ -2,7 +2,7 @@
 
 A prompt is answered with the index of one of its options. A listed option is never refused, an unlisted one does not
 exist, and labels are for people: every fact stands in a field of its own. Cards are named twice: by `card`, an object
-id that means something to this seat alone, and by `code`, the card's printed title, if the seat knows it.
+id that means something to this seat alone, and by `title`, the card's printed title, if the seat knows it.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Option:
     """The whole option in words, for people."""
     card: str | None = None
     """Object id of the card it concerns: played, installed, used, accessed, chosen."""
-    code: str | None = None
+    title: str | None = None
     """That card's printed title, if the seat knows it; also without an object id, for a named card."""
     ability: str | None = None
     """Key of the ability used, as `cards` lists it."""
@@ -82,7 +82,7 @@ class Option:
     choice: str | None = None
     """What is chosen where that is no card, place or number, in fixed words: a mode of the source, a subtype, which of
     several imminent effects (`net 2`) an interrupt is used on."""
-    cost: str | None = None
+    cost_words: str | None = None
     """What it costs, in rulebook words: `[click], 2[credit]`."""
 
 
@@ -94,7 +94,7 @@ class Pending:
     """Who may or must trigger it."""
     card: str | None = None
     """Object id of its card, if the seat sees that as an object."""
-    code: str | None = None
+    title: str | None = None
     """That card's printed title, if the seat knows it."""
     ability: str | None = None
     """Key of the ability, if the seat knows the card."""
@@ -114,7 +114,7 @@ class Imminent:
     """To whom it happens, or who carries it out."""
     card: str | None = None
     """Object id of the card it is about, if the seat sees that as an object."""
-    code: str | None = None
+    title: str | None = None
     """That card's printed title, if the seat knows it."""
     amount: int | None = None
     """How much is left of it."""
@@ -128,8 +128,8 @@ class Prompt:
     """The kind of window, or of question."""
     step: str
     """Rule number of the step in progress, such as `6.9.3b`."""
-    name: str
-    """Name of that step."""
+    step_name: str
+    """What happens in that step."""
     options: list[Option]
     """All legal answers; the answer is an index into this list."""
     default: int = 0
@@ -139,8 +139,8 @@ class Prompt:
     """Of a `choose` or `bid`: what the answer is for."""
     source: str | None = None
     """Object id of the card whose ability asks."""
-    code: str | None = None
-    """That card's printed title."""
+    source_title: str | None = None
+    """That card's printed title, if the seat knows it."""
     closes: bool = False
     """Whether passing closes the window."""
     next: Side | None = None

@@ -15,7 +15,7 @@ from protocol.prompts import Side
 PROTOCOL = "rezd/1"
 """Name and major version of the protocol; what a working client relies on changes with the number only."""
 
-REVISION = 1
+REVISION = 2
 """Counts additions within the major version, for information."""
 
 Delivery = Literal["events", "in_prompt", "both"]
@@ -41,7 +41,7 @@ class Program:
 class Capabilities:
     """What a connection wants to have, and in `welcome` what it gets."""
 
-    view: Delivery = "events"
+    delivery: Delivery = "events"
     """How it follows its games: `events`, `in_prompt` (every prompt carries the whole view, and there are no events),
     or `both`."""
     hash: bool = False
@@ -52,21 +52,23 @@ class Capabilities:
 
 @define(slots=True)
 class DeckList:
-    """A deck as a map; the alternative is a string with the text that a deck builder exports."""
+    """A deck: its cards, or the text that a deck builder exports."""
 
-    cards: dict[str, int]
+    cards: dict[str, int] = field(factory=dict)
     """Title or printing code of each card, and how many copies."""
     identity: str | None = None
     """Title or printing code of the identity, unless it stands among the cards with a count of 1."""
     extra: list[str] = field(factory=list)
     """Titles brought along outside the deck (1.5)."""
+    export: str = ""
+    """Instead of all that: the deck as text, in the form of any of the usual deck builders."""
 
 
 @define(slots=True)
 class Hello:
     """Opens the conversation; the first line of a connection, within the time that the daemon allows (10 s)."""
 
-    proto: list[str]
+    protocols: list[str]
     """The protocol versions that the client speaks."""
     client: Program | None = None
     """Which program it is. The name is shown to the opponent: its first 40 signs, without those that cannot be printed
@@ -94,9 +96,9 @@ class Create:
     """Agenda points that win; by default 6 between the two starter identities, else 7."""
     director: str | None = None
     """The director's key of this daemon: needed for what follows. An empty one counts as none."""
-    seed: str | None = None
+    game_seed: str | None = None
     """The game's seed in hexadecimal, for a game that is to be repeated; nonces then do not count. Director only."""
-    decks: dict[Side, str | DeckList] = field(factory=dict)
+    decks: dict[Side, DeckList] = field(factory=dict)
     """Decks that are settled for a seat, whatever its player brings along. Director only."""
     clock: Any = None
     """For time controls, which this daemon does not have yet: `unsupported`."""
@@ -114,7 +116,7 @@ class Join:
     g: str | None = None
     key: str | None = None
     """The seat's key, from the reply to `create`; needed with `g`."""
-    deck: str | DeckList | None = None
+    deck: DeckList | None = None
     """The deck; not needed where the director settled it."""
     id: str | None = None
 

@@ -19,6 +19,7 @@ import attrs
 
 from protocol.converters import left_out, on_wire
 from protocol.messages import MESSAGES
+from protocol.prompts import Side
 from protocol.requests import PROTOCOL, REQUESTS
 
 FOLDER = Path(__file__).with_name("schema")
@@ -109,6 +110,14 @@ def fields_of(cls: type[Any], *, asked: bool = False) -> list[Field]:
     return found
 
 
+def per_side(cls: type[Any]) -> Any:
+    """The type of the values of a class that holds one for each side: on the wire a map. None for other classes."""
+    attrs.resolve_types(cls)
+    fields = attrs.fields(cls)
+    plain = [field.name for field in fields] == list(get_args(Side)) and fields[0].type is fields[1].type
+    return fields[0].type if plain else None
+
+
 def _object(cls: type[Any], needed: dict[str, Any], asked: bool) -> dict[str, Any]:
     fields = fields_of(cls, asked=asked)
     properties = {}
@@ -139,6 +148,8 @@ def _type(kind: Any, needed: dict[str, Any]) -> dict[str, Any]:
     if origin is dict:
         names = {} if arguments[0] is str else {"propertyNames": _type(arguments[0], needed)}
         return {"type": "object", **names, "additionalProperties": _type(arguments[1], needed)}
+    if attrs.has(kind) and per_side(kind) is not None:
+        return {**_type(dict[Side, per_side(kind)], needed), "required": list(get_args(Side))}  # type: ignore[misc]
     if attrs.has(kind):
         needed[kind.__qualname__] = kind
         return {"$ref": f"#/$defs/{kind.__qualname__}"}

@@ -43,6 +43,7 @@ OBJECTS: tuple[type[Any], ...] = (
     requests.Capabilities,
     messages.CardFacts,
     messages.AbilityFacts,
+    messages.Printing,
     messages.Limits,
     messages.Data,
 )
@@ -67,7 +68,7 @@ def parts(steps: Mapping[str, str]) -> dict[str, str]:
         "purposes": table(
             ("purpose", "asks for"), ((f"`{purpose}`", words) for purpose, words in prompts.PURPOSES.items())
         ),
-        "reasons": ", ".join(f"`{reason}`" for reason in get_args(messages.Reason)),
+        "reasons": ", ".join(f"`{reason}`" for reason in get_args(views.Reason)),
     }
     for tag, cls in {**REQUESTS, **MESSAGES}.items():
         made[f"fields {tag}"] = fields_table(cls, asked=tag in REQUESTS)

@@ -1,23 +1,30 @@
 """What a seat may know of a game: the view, and the events between two views.
 
 Everything here is already projected for one seat. Ids of objects are strings that mean something to that seat alone;
-an object keeps its id for as long as the rules say it is the same object (1.12). `code` is a printed title and stands
+an object keeps its id for as long as the rules say it is the same object (1.12). `title` is a printed title and appears
 only where the seat may know it. Cards of which only the number is known are numbers.
 """
 
 from __future__ import annotations
 
+from typing import Literal
+
 from attrs import define, field
 
 from protocol.prompts import Kind, Side
+
+Reason = Literal[
+    "agenda", "flatline", "decked", "hand-size", "concede", "time", "disconnect", "limit", "director",
+]  # fmt: skip
+"""How a game ends."""
 
 
 @define(slots=True)
 class Subroutine:
     """A subroutine of a piece of ice (9.8)."""
 
-    key: str
-    """Names it within its ice."""
+    ability: str
+    """Its key, unique within its ice."""
     label: str
     """What it does, in words."""
     broken: bool = False
@@ -28,9 +35,9 @@ class Subroutine:
 class Card:
     """A card that the seat sees as an object; values are those of now, every modifier counted."""
 
-    id: str
+    card: str
     """Its object id."""
-    code: str | None = None
+    title: str | None = None
     """Printed title; absent for a facedown card that the seat does not know."""
     facedown: bool = False
     """Installed facedown (for a Corp card: unrezzed), or facedown elsewhere, whoever may know what it is."""
@@ -55,7 +62,7 @@ class Card:
     prompt says it by server."""
     trash_cost: int | None = None
     """Credits for which the Runner may trash it when accessing it."""
-    requirement: int | None = None
+    advancement_requirement: int | None = None
     """Advancement counters needed to score it."""
     points: int | None = None
     """Agenda points it is worth where it is."""
@@ -71,25 +78,25 @@ class Player:
     """Left in this turn."""
     points: int
     """The score, in agenda points."""
-    hand_size: int
+    max_hand_size: int
     """Maximum hand size."""
-    identity: Card | None
+    identity_card: Card | None
     """The identity, the card that says whom one plays; null: there is none."""
-    deck: int
+    deck_count: int
     """How many cards are in the deck."""
-    hand: int
+    hand_count: int
     """How many cards are in the hand."""
-    hand_cards: list[Card] = field(factory=list)
+    hand: list[Card] = field(factory=list)
     """One's own hand; of the opponent's, what one can see at the moment."""
-    discard: int = 0
+    discard_count: int = 0
     """How many cards are in the discard pile."""
-    discard_cards: list[Card] = field(factory=list)
+    discard: list[Card] = field(factory=list)
     """Those that the seat can see, in the order in which it came to see them."""
     score: list[Card] = field(factory=list)
     """The score area."""
     play: list[Card] = field(factory=list)
     """Being played, or an operation or event that stays."""
-    extra: list[Card] = field(factory=list)
+    extra_cards: list[Card] = field(factory=list)
     """One's own cards outside the game (1.5)."""
 
 
@@ -139,13 +146,13 @@ class Run:
 
     server: str
     """The attacked server."""
-    phase: str
-    """Rule number of its step."""
-    ice: str | None = None
+    step: str
+    """Rule number of the run's step in progress."""
+    card: str | None = None
     """Object id of the ice at the Runner's position."""
     position: int | None = None
     """Index of the Runner's position among the server's positions, 0 the outermost; absent: at none. Every piece of
-    `servers[].ice` has a position, in that order. If the Runner's own has lost its ice (then `ice` is absent) it still
+    `servers[].ice` has a position, in that order. If the Runner's own has lost its ice (then `card` is absent) it still
     counts here, though it is missing there: whatever stands further in has an index less in `servers[].ice`."""
     successful: bool | None = None
     """Absent until it is decided."""
@@ -155,9 +162,9 @@ class Run:
 class Encounter:
     """The encounter in progress."""
 
-    ice: str
+    card: str
     """Object id of the ice; its subroutines stand with it, or below if it is not installed."""
-    code: str
+    title: str
     """Its title."""
     forced: bool = False
     """Does not come of the run's position (6.5.9)."""
@@ -187,9 +194,9 @@ class Access:
 
     card: str | None = None
     """Object id of the card, if the seat sees it."""
-    code: str | None = None
+    title: str | None = None
     """Its title, if the seat knows it."""
-    place: str | None = None
+    server: str | None = None
     """The server it is accessed from."""
 
 
@@ -213,7 +220,7 @@ class Lasting:
     """What it does."""
     card: str | None = None
     """Object id of the card it applies to."""
-    code: str | None = None
+    source_title: str | None = None
     """Title of the card that made it, if known."""
     until: str = ""
     """What ends it."""
@@ -241,7 +248,7 @@ class View:
     encounter: Encounter | None = None
     breach: Breach | None = None
     access: Access | None = None
-    windows: list[Window] = field(factory=list)
+    open_windows: list[Window] = field(factory=list)
     """Open windows, outermost first."""
     set_aside: list[Card] = field(factory=list)
     """Set-aside cards that the seat knows."""
@@ -252,7 +259,7 @@ class View:
     lasting: list[Lasting] = field(factory=list)
     winner: Side | None = None
     """Once the game is over; absent: a draw."""
-    reason: str | None = None
+    reason: Reason | None = None
     """How the game ended, once it is over."""
 
 
@@ -266,14 +273,18 @@ class Event:
     """Who did it, or to whom it happened."""
     card: str | None = None
     """Object id of the card as it was before; absent if the seat did not see it as an object."""
-    code: str | None = None
+    title: str | None = None
     """Its printed title, if the seat saw it."""
     now: str | None = None
     """Object id of the card from now on, if it became a new object that the seat sees."""
     amount: int | None = None
+    """How much, or how many."""
     server: str | None = None
-    source: str | None = None
+    """Name of the server."""
+    source_title: str | None = None
     """Printed title of the card whose ability did it."""
+    ability: str | None = None
+    """Key of the ability or subroutine."""
     origin: str | None = None
     """The zone a card came from: `deck hand discard score play rig ice root hosted set-aside removed extra`."""
     to: str | None = None
@@ -281,6 +292,7 @@ class Event:
     other: str | None = None
     """Object id of a second card: the host, the card swapped with."""
     detail: str | None = None
+    """What else the type needs, in fixed words."""
 
 
 EVENTS: dict[str, str] = {
@@ -322,7 +334,7 @@ EVENTS: dict[str, str] = {
     "purge": "amount virus counters are removed",
     "host": "the card becomes hosted on other",
     "swap": "card and other change places",
-    "use": "player uses the card; detail: key of the ability",
+    "use": "player uses the card; ability: which",
     "empty": "the last counter of kind detail that was loaded onto the card has left it",
     # agendas
     "score": "player scores the card",
@@ -333,7 +345,7 @@ EVENTS: dict[str, str] = {
     "approach": "the ice is approached",
     "encounter": "the ice is encountered",
     "encounter_ends": "the encounter with it ends",
-    "break": "a subroutine (detail: its key) of the ice is broken",
+    "break": "a subroutine (ability) of the ice is broken",
     "fully_break": "all its subroutines are broken",
     "bypass": "the ice is bypassed",
     "subroutine": "a subroutine of the ice resolves; detail: its words",

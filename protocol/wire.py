@@ -84,8 +84,8 @@ def to_object(message: Message | Request) -> dict[str, Any]:
         assert isinstance(message, Prompt)
         # What is asked stands beside the envelope, not in it.
         fields = {"t": "prompt", "g": message.g, "n": message.n, "p": message.p, **_PROMPT(message.prompt)}
-        if message.hash is not None:
-            fields["hash"] = message.hash
+        if message.view_hash is not None:
+            fields["view_hash"] = message.view_hash
         if message.view is not None:
             fields["view"] = _VIEW(message.view)
         return fields

@@ -33,12 +33,12 @@ def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
 
 def bid(view: View) -> int:
     """A bid that the Runner, who does not see HQ, finds hard to foresee."""
-    return (view.turn + view.corp.hand + view.corp.deck) % 3
+    return (view.turn + view.corp.hand_count + view.corp.deck_count) % 3
 
 
 def good_hand(view: View, table: Table) -> bool:
     """Some ice, and not all agendas."""
-    types = [table.type(card.code) for card in view.corp.hand_cards]
+    types = [table.type(card.title) for card in view.corp.hand]
     return types.count("ice") >= 1 and types.count("agenda") <= 2
 
 
@@ -77,18 +77,23 @@ def value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
 def draw_value(view: View, table: Table) -> float:
     """Cards when there are few, and ice or agendas when there are none of them to install."""
     corp = view.corp
-    kinds = [table.type(card.code) for card in corp.hand_cards]
-    if corp.deck > 10 and corp.credits >= 15 and "agenda" not in kinds and not any(map(holds_agenda, remotes(view))):
+    kinds = [table.type(card.title) for card in corp.hand]
+    if (
+        corp.deck_count > 10
+        and corp.credits >= 15
+        and "agenda" not in kinds
+        and not any(map(holds_agenda, remotes(view)))
+    ):
         return 1.2  # rich, and nothing to score: what is too much goes to Archives
-    if corp.deck <= 3 or corp.hand >= corp.hand_size:
+    if corp.deck_count <= 3 or corp.hand_count >= corp.max_hand_size:
         return 0.1
     wanted = 0.9 * ("ice" not in kinds) + 0.7 * ("agenda" not in kinds and not any(map(holds_agenda, remotes(view))))
-    return 1.6 - 0.4 * (corp.hand - 2) + wanted
+    return 1.6 - 0.4 * (corp.hand_count - 2) + wanted
 
 
 def play_value(view: View, option: Option, table: Table) -> float:
     """Kills first, then what finishes an agenda, then what earns, then what hurts."""
-    code, text, runner = option.code, table.text(option.code), view.runner
+    code, text, runner = option.title, table.text(option.title), view.runner
     if can_kill(view, table) and hurt_by(code, table):
         return 100.0
     if "advancement counters on 1 installed" in text:
@@ -96,12 +101,12 @@ def play_value(view: View, option: Option, table: Table) -> float:
     if re.search(SPENDS, text):
         spare = [card.counters.get("advancement", 0) for server in view.servers for card in spent(server, table)]
         return gains(text) * max(spare, default=0)
-    earned = gains(text) - credits_in(option.cost)
+    earned = gains(text) - credits_in(option.cost_words)
     if earned > 0:
         return 2.6 + earned if view.corp.credits < 25 else 0.6
     drawn = table.number(code, r"draw (\d+) cards")
     if drawn:
-        return 2.2 if view.corp.hand + drawn <= view.corp.hand_size + 1 else 0.3
+        return 2.2 if view.corp.hand_count + drawn <= view.corp.max_hand_size + 1 else 0.3
     if "tag" in text and "trash" in text and runner.tags:
         return 4.0 if any("icebreaker" in table.subtypes(card) for card in runner.rig) else 1.2
     if "tag" in text and "unless" in text:
@@ -109,7 +114,9 @@ def play_value(view: View, option: Option, table: Table) -> float:
         return 2.8 if runner.credits < pay and punishes(view, table) else 0.6
     if "tag" in text and "trace" in text:
         short = runner.credits + runner.link + 1 - number(text, r"trace \[?(\d+)")
-        return 2.8 if short <= min(4, view.corp.credits - credits_in(option.cost)) and punishes(view, table) else 0.6
+        return (
+            2.8 if short <= min(4, view.corp.credits - credits_in(option.cost_words)) and punishes(view, table) else 0.6
+        )
     if "lockdown" in getattr(table.fact(code), "subtypes", ()):
         return 2.0 if view.corp.clicks == 1 and any(map(holds_agenda, remotes(view))) else 0.1
     return 0.8 if hurt_by(code, table) else 0.9
@@ -128,14 +135,14 @@ def hurt_by(code: str | None, table: Table) -> int:
 def can_kill(view: View, table: Table) -> bool:
     """Whether the operations in HQ, as far as clicks and credits go, do more damage than the Runner has cards."""
     clicks, credits, total = view.corp.clicks, view.corp.credits, 0
-    for card in sorted(view.corp.hand_cards, key=lambda card: -hurt_by(card.code, table)):
-        hurt = hurt_by(card.code, table)
+    for card in sorted(view.corp.hand, key=lambda card: -hurt_by(card.title, table)):
+        hurt = hurt_by(card.title, table)
         if not hurt or clicks <= 0 or (card.cost or 0) > credits:
             continue
-        if "tagged" in table.text(card.code) and not view.runner.tags:
+        if "tagged" in table.text(card.title) and not view.runner.tags:
             continue
         clicks, credits, total = clicks - 1, credits - (card.cost or 0), total + hurt
-    return total > view.runner.hand
+    return total > view.runner.hand_count
 
 
 def finishing_value(view: View, code: str | None, table: Table) -> float:
@@ -146,7 +153,7 @@ def finishing_value(view: View, code: str | None, table: Table) -> float:
     for server in remotes(view):
         for card in server.root:
             need = missing(card) - counters
-            if missing(card) <= 0 or table.since.get(card.id) == view.turn:
+            if missing(card) <= 0 or table.since.get(card.card) == view.turn:
                 continue
             if need <= min(clicks, credits):
                 worth = max(worth, 60.0 if need > -counters + 1 else 1.0)
@@ -160,16 +167,16 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
         return -0.5
     corp, here = view.corp, table.place.get(option.card or "", "")
     server = next((s for s in view.servers if s.name == here), None)
-    if card.requirement is None:
-        trap = table.trap(card.code) and "can be advanced" in table.text(card.code)
-        rich = corp.credits >= 8 and view.runner.hand <= 5
+    if card.advancement_requirement is None:
+        trap = table.trap(card.title) and "can be advanced" in table.text(card.title)
+        rich = corp.credits >= 8 and view.runner.hand_count <= 5
         return 1.3 if trap and rich and card.counters.get("advancement", 0) < 2 else -0.5
     need = missing(card)
     if need <= 0:
         return -1.0
     if need <= corp.clicks and corp.credits >= need:
         return 50.0 + (card.points or 0)
-    helped = any("advancement counters on 1 installed" in table.text(other.code) for other in corp.hand_cards)
+    helped = any("advancement counters on 1 installed" in table.text(other.title) for other in corp.hand)
     if server is None:
         return 0.5
     after = need - corp.clicks
@@ -184,12 +191,12 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
 
 def use_value(view: View, option: Option, table: Table) -> float:
     """Credits that cards give."""
-    words, text = option.label.lower(), table.text(option.code)
-    if "click" not in (option.cost or ""):
+    words, text = option.label.lower(), table.text(option.title)
+    if "click" not in (option.cost_words or ""):
         return -0.2
     card = table.cards.get(option.card or "")
     if "flip" in words:
-        if number(text, r"(\d+) net damage") > view.runner.hand:
+        if number(text, r"(\d+) net damage") > view.runner.hand_count:
             return 100.0
         return 3.0 if "in addition" in text and any(holds_agenda(server) for server in remotes(view)) else -0.2
     hosted = card.counters.get("credits", 0) if card is not None else 0
@@ -213,7 +220,7 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "trash-first":
             return find(options, "done")
         case "discard" | "cost":
-            return best([-keep_value(view, table, option.code) for option in options])
+            return best([-keep_value(view, table, option.title) for option in options])
         case "accept-or-decline":
             accept = find(options, "accept")
             if accept is not None and not wasted(view, options[accept], prompt, table):
@@ -233,17 +240,17 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
 def wasted(view: View, option: Option, prompt: Prompt, table: Table) -> bool:
     """Whether an offer costs a click, more than there is, or does as much as there are counters: nothing."""
     source = table.cards.get(prompt.source or "")
-    text, empty = table.text(prompt.code), source is not None and not source.counters.get("advancement")
-    if empty and table.trap(prompt.code) and "can be advanced" in text:
+    text, empty = table.text(prompt.source_title), source is not None and not source.counters.get("advancement")
+    if empty and table.trap(prompt.source_title) and "can be advanced" in text:
         return True
-    if "[click]" in (option.cost or "") or re.search(r"may (?:then )?lose \[click\]", text):
+    if "[click]" in (option.cost_words or "") or re.search(r"may (?:then )?lose \[click\]", text):
         return True
-    return credits_in(option.cost) > view.corp.credits
+    return credits_in(option.cost_words) > view.corp.credits
 
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
     """As much as possible, but for a trace no more than makes sure of it."""
-    text = table.text(prompt.code)
+    text = table.text(prompt.source_title)
     if "trace" not in text:
         return max(option.amount or 0 for option in prompt.options)
     short = view.runner.credits + view.runner.link + 1 - number(text, r"trace \[?(\d+)")
@@ -254,15 +261,15 @@ def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
 def mode_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
     """Of one's own cards credits unless rich; of the Runner's what helps the Runner least."""
     words = option.label.lower()
-    fact = table.fact(prompt.code)
+    fact = table.fact(prompt.source_title)
     if fact is not None and fact.side == "runner":
         if "draw" in words:
-            return 1.0 if view.runner.hand >= 4 else 0.0
+            return 1.0 if view.runner.hand_count >= 4 else 0.0
         return 0.5
     if option.act in ("decline", "done"):
         return -1.0
     if "credit" in words:
-        return 2.0 if view.corp.credits < 12 or view.corp.hand >= 4 else 0.5
+        return 2.0 if view.corp.credits < 12 or view.corp.hand_count >= 4 else 0.5
     return 1.0
 
 
@@ -271,7 +278,7 @@ def keep_value(view: View, table: Table, code: str | None) -> float:
     kept = {"agenda": 5.0, "ice": 3.0, "operation": 2.0, "asset": 1.5, "upgrade": 1.0}.get(table.type(code), 2.0)
     if gains(table.text(code)):
         kept += 1.2
-    copies = [card.code for card in view.corp.hand_cards].count(code)
+    copies = [card.title for card in view.corp.hand].count(code)
     return kept - 0.4 * (copies - 1)
 
 
@@ -279,21 +286,21 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     """Agendas that lack counters, ice that is dear to rez, the Runner's best cards."""
     if option.act in ("done", "decline"):
         return 0.0
-    card, text = table.cards.get(option.card or ""), table.text(prompt.code)
+    card, text = table.cards.get(option.card or ""), table.text(prompt.source_title)
     if card is None:
         return 0.5
-    place = table.place[card.id]
+    place = table.place[card.card]
     if re.search(SPENDS, text):
         return -1.0 if is_agenda(table, card) else 1.0 + card.counters.get("advancement", 0)
     if place == "corp hand" and ("on top of r&d" in text or ("trash" in text and "install" not in text)):
-        return -keep_value(view, table, card.code)
+        return -keep_value(view, table, card.title)
     if "advancement counter" in text and not place.startswith("corp") and not advanceable(card, table):
         return 0.1
     worth = 1.0
     need = missing(card)
     if need > 0:
         worth += 5.0 + (card.points or 0) if need <= view.corp.clicks + 2 else 2.0
-    if table.type(card.code) == "ice":
+    if table.type(card.title) == "ice":
         worth += 0.3 * (card.cost or card.strength or 0)
     if "icebreaker" in table.subtypes(card):
         worth += 4.0
@@ -302,10 +309,10 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
 
 def advanceable(card: Card, table: Table) -> bool:
     """Whether advancement counters are of use on it."""
-    return card.requirement is not None or "can be advanced" in table.text(card.code)
+    return card.advancement_requirement is not None or "can be advanced" in table.text(card.title)
 
 
 def cost_printed(card: Card, table: Table) -> int:
     """The printed cost of a card."""
-    fact = table.fact(card.code)
+    fact = table.fact(card.title)
     return (fact.cost or 0) if fact is not None else 0

@@ -19,7 +19,7 @@ def abilities(table: Table, code: str | None) -> Sequence[AbilityFacts]:
 
 def install_value(view: View, option: Option, table: Table) -> float:
     """Ice where it is missing, agendas into a protected remote, assets that earn."""
-    corp, code = view.corp, option.code
+    corp, code = view.corp, option.title
     match table.type(code):
         case "ice":
             places = [ice_value(view, server, code, table) for server in view.servers]
@@ -33,7 +33,7 @@ def install_value(view: View, option: Option, table: Table) -> float:
                 return 1.7 if any(free(server, table) and server.ice for server in remotes(view)) else 1.4
             fact = table.fact(code)
             cost = (fact.cost or 0) if fact is not None else 0
-            if "draw" in table.text(code) and corp.hand < corp.hand_size:
+            if "draw" in table.text(code) and corp.hand_count < corp.max_hand_size:
                 return 2.3
             return 3.0 if "credit" in table.text(code) and corp.credits >= cost else 0.9
         case "upgrade":
@@ -43,13 +43,13 @@ def install_value(view: View, option: Option, table: Table) -> float:
 
 def upgraded(server: Server, table: Table) -> bool:
     """Whether an upgrade is there."""
-    return any(table.type(card.code) == "upgrade" for card in server.root)
+    return any(table.type(card.title) == "upgrade" for card in server.root)
 
 
 def agenda_value(view: View, server: Server | None, table: Table) -> float:
     """How good it is to install an agenda there; None: into a new remote."""
     corp = view.corp
-    flood = sum(table.type(card.code) == "agenda" for card in corp.hand_cards)
+    flood = sum(table.type(card.title) == "agenda" for card in corp.hand)
     if server is None:
         return 0.2 + 0.3 * max(0, flood - 2)
     if not free(server, table):
@@ -68,17 +68,17 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
         return -1.0
     waiting = sum(1 for s in view.servers for card in s.ice if card.facedown)
     name = server.name if server is not None else "new remote"
-    held = sum(table.type(card.code) == "agenda" for card in view.corp.hand_cards)
+    held = sum(table.type(card.title) == "agenda" for card in view.corp.hand)
     want = {"HQ": 4.0 + 0.3 * held, "R&D": 4.4, "Archives": -1.0}.get(name, 4.0)
     if name == "Archives":
-        exposed = any(table.type(card.code) == "agenda" for card in view.corp.discard_cards)
+        exposed = any(table.type(card.title) == "agenda" for card in view.corp.discard)
         want = 4.2 if leads_on(view, table) else 4.0 if exposed and not ice else -1.0
     elif server is not None and name.startswith("Remote"):
         want = 4.6 if holds_agenda(server) else 4.0 if server.ice else 0.5 if server.root else 2.0
         if not server.ice and any(other.ice for other in remotes(view)) and not holds_agenda(server):
             want = 0.2
     stops = "end the run" in table.text(code)
-    if not stops and not any("end the run" in table.text(card.code) for card in ice):
+    if not stops and not any("end the run" in table.text(card.title) for card in ice):
         want -= 0.7
     if cost > after + 4:
         want -= 1.0
@@ -87,24 +87,24 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
 
 def leads_on(view: View, table: Table) -> bool:
     """Whether the Runner has something with which a run on Archives ends elsewhere."""
-    cards = [*view.runner.rig, *([view.runner.identity] if view.runner.identity is not None else [])]
+    cards = [*view.runner.rig, *([view.runner.identity_card] if view.runner.identity_card is not None else [])]
     words = ("run archives", "change the attacked server")
-    return any(all(word in table.text(card.code) for word in words) for card in cards)
+    return any(all(word in table.text(card.title) for word in words) for card in cards)
 
 
 def destination(view: View, prompt: Prompt, table: Table) -> int | None:
     """Where to install."""
-    kind = table.type(prompt.code)
+    kind = table.type(prompt.source_title)
     worth = []
     for option in prompt.options:
         server = server_of(view, option.place)
         if kind == "ice":
-            some = ice_value(view, server, prompt.code, table)
+            some = ice_value(view, server, prompt.source_title, table)
             worth.append(some if server is not None or not any(s.ice for s in remotes(view)) else 0.1)
         elif kind == "agenda":
             worth.append(agenda_value(view, server, table))
         elif kind == "asset":
-            worth.append(asset_place(view, server, prompt.code, table))
+            worth.append(asset_place(view, server, prompt.source_title, table))
         else:
             worth.append(upgrade_place(server, table))
     return best(worth)
@@ -117,7 +117,7 @@ def asset_place(view: View, server: Server | None, code: str | None, table: Tabl
         return 2.0
     if not free(server, table):
         return -5.0
-    agenda = any(table.type(card.code) == "agenda" for card in view.corp.hand_cards)
+    agenda = any(table.type(card.title) == "agenda" for card in view.corp.hand)
     return 2.5 if server.ice and trap and not agenda else -1.0
 
 

@@ -38,19 +38,19 @@ class Table:
         self.paid, self.purse = max(0, self.purse - view.corp.credits), view.corp.credits
         self.cards, self.place = {}, {}
         for name, card in everything(view):
-            self.cards[card.id] = card
-            self.place[card.id] = name
-            self.since.setdefault(card.id, view.turn)
+            self.cards[card.card] = card
+            self.place[card.card] = name
+            self.since.setdefault(card.card, view.turn)
         taken = view.breach.taken if view.breach is not None and view.breach.server == "HQ" else 0
-        size = max(1, view.corp.hand)
+        size = max(1, view.corp.hand_count)
         if view.turn != self.last[0]:
             self.stale *= 1 - 1 / size
         for _ in range(taken - self.last[1]):
             self.stale += max(0, 1 - self.stale / size)
         self.last = view.turn, taken
         if view.breach is not None and view.breach.server == "R&D":
-            seen = self.looked[1] if self.looked[0] == view.corp.deck else 0
-            self.looked = view.corp.deck, max(seen, view.breach.taken, 1)
+            seen = self.looked[1] if self.looked[0] == view.corp.deck_count else 0
+            self.looked = view.corp.deck_count, max(seen, view.breach.taken, 1)
 
     def fact(self, code: str | None) -> CardFacts | None:
         """The printed facts of a title, if it is known."""
@@ -70,7 +70,7 @@ class Table:
         """Subtypes of a card as it is now."""
         if card.subtypes is not None:
             return card.subtypes
-        fact = self.fact(card.code)
+        fact = self.fact(card.title)
         return fact.subtypes if fact is not None else []
 
     def trap(self, code: str | None) -> bool:
@@ -84,7 +84,7 @@ class Table:
 
     def fresh_cards(self, view: View) -> int:
         """How many cards on top of R&D are known from the last breach; 0 once one of them was drawn."""
-        return self.looked[1] if self.looked[0] == view.corp.deck else 0
+        return self.looked[1] if self.looked[0] == view.corp.deck_count else 0
 
 
 def everything(view: View) -> Iterator[tuple[str, Card]]:
@@ -97,9 +97,9 @@ def everything(view: View) -> Iterator[tuple[str, Card]]:
     for card in view.runner.rig:
         yield from with_hosted("rig", card)
     for name, player in (("corp", view.corp), ("runner", view.runner)):
-        for card in player.hand_cards:
+        for card in player.hand:
             yield f"{name} hand", card
-        for card in player.discard_cards:
+        for card in player.discard:
             yield f"{name} discard", card
         for card in (*player.score, *player.play):
             yield f"{name} score", card

@@ -14,7 +14,11 @@ EARNS = 4
 
 def missing(card: Card) -> int:
     """Advancement counters an agenda still needs; 0 for other cards."""
-    return card.requirement - card.counters.get("advancement", 0) if card.requirement is not None else 0
+    return (
+        card.advancement_requirement - card.counters.get("advancement", 0)
+        if card.advancement_requirement is not None
+        else 0
+    )
 
 
 def remotes(view: View) -> list[Server]:
@@ -24,17 +28,17 @@ def remotes(view: View) -> list[Server]:
 
 def is_agenda(table: Table, card: Card) -> bool:
     """Whether it is an agenda."""
-    return table.type(card.code) == "agenda"
+    return table.type(card.title) == "agenda"
 
 
 def holds_agenda(server: Server) -> bool:
     """Whether an agenda is installed there."""
-    return any(card.requirement is not None for card in server.root)
+    return any(card.advancement_requirement is not None for card in server.root)
 
 
 def free(server: Server, table: Table) -> bool:
     """Whether no asset and no agenda stands in its root."""
-    return all(table.type(card.code) == "upgrade" for card in server.root)
+    return all(table.type(card.title) == "upgrade" for card in server.root)
 
 
 def closed(view: View, server: Server, table: Table, *, spend: int = 0) -> bool:
@@ -53,7 +57,7 @@ def strain(view: View, server: Server, table: Table, *, spend: int = 0) -> float
         toll = price(view, server, view.runner.rig, credits, 2, table, known=True)
     finally:
         view.corp.credits = purse
-    if toll.risk >= 0.99 or toll.worst > view.runner.hand:
+    if toll.risk >= 0.99 or toll.worst > view.runner.hand_count:
         return 1.0
     part = min(0.45, 0.45 * toll.weight / max(1, credits))
     return max(toll.risk, 0.95 if toll.credits > credits else part)
@@ -67,5 +71,5 @@ def gains(text: str) -> int:
 
 def punishes(view: View, table: Table) -> bool:
     """Whether a tag would be of use: something in HQ or on the way to be scored asks for one."""
-    cards = [*view.corp.hand_cards, *(card for server in remotes(view) for card in server.root)]
-    return any("tagged" in table.text(card.code) for card in cards)
+    cards = [*view.corp.hand, *(card for server in remotes(view) for card in server.root)]
+    return any("tagged" in table.text(card.title) for card in cards)

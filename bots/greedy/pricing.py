@@ -91,7 +91,7 @@ def fired(subs: Iterable[Subroutine], credits: int, ice: Card, table: Table) -> 
 
 def met(ice: Card, table: Table) -> Toll:
     """What happens when it is encountered, whatever is broken."""
-    words = table.text(ice.code)
+    words = table.text(ice.title)
     start = words.find("when encountered")
     if start < 0:
         return Toll()
@@ -111,10 +111,12 @@ def can_break(breaker: Card, ice: Card, table: Table) -> bool:
 
 def break_cost(breaker: Card, ice: Card, count: int, gap: int, breakers: int, table: Table) -> Toll | None:
     """What it takes an icebreaker to make up a gap in strength and to break so many subroutines, None if it cannot."""
-    fact = table.fact(breaker.code)
+    fact = table.fact(breaker.title)
     if fact is None:
         return None
-    paid = [ability for ability in fact.abilities if ability.kind == "paid" and not bound(fact.text, ability.label)]
+    paid = [
+        ability for ability in fact.abilities if ability.ability_kind == "paid" and not bound(fact.text, ability.label)
+    ]
     breaks = next((ability for ability in paid if matches(ability.label, ice, table)), None)
     if breaks is None:
         return None
@@ -122,16 +124,19 @@ def break_cost(breaker: Card, ice: Card, count: int, gap: int, breakers: int, ta
         return Toll(credits=max(gap, count))
     credits = counters = 0
     if gap > 0:
-        boost = next((ability for ability in paid if ability.label.startswith("+") and ability.cost), None)
+        boost = next((ability for ability in paid if ability.label.startswith("+") and ability.cost_words), None)
         if boost is None:
             return None
         times = -(-gap // (number(boost.label, r"\+(\d+)") or max(1, breakers)))
-        credits, counters = times * credits_in(boost.cost), times * viruses_in(boost.cost)
+        credits, counters = times * credits_in(boost.cost_words), times * viruses_in(boost.cost_words)
     at_once = max(1, number(breaks.label, r"(\d+)"))
     if "any number" in breaks.label or "all" in breaks.label:
         at_once = max(1, count)
     times = -(-count // at_once)
-    credits, counters = credits + times * credits_in(breaks.cost), counters + times * viruses_in(breaks.cost)
+    credits, counters = (
+        credits + times * credits_in(breaks.cost_words),
+        counters + times * viruses_in(breaks.cost_words),
+    )
     if counters > breaker.counters.get("virus", 0):
         return None
     return Toll(credits=credits, other=VIRUS * counters)
@@ -156,24 +161,24 @@ def viruses_in(cost: str | None) -> int:
 
 def fixed_on(ice: Card, rig: Sequence[Card], table: Table) -> Iterator[tuple[Card, int]]:
     """Cards that are no icebreakers but break subroutines on this very ice, and how many."""
-    for card in (*ice.hosted, *(card for card in rig if card.chosen == ice.id)):
-        fact = table.fact(card.code)
+    for card in (*ice.hosted, *(card for card in rig if card.chosen == ice.card)):
+        fact = table.fact(card.title)
         for ability in fact.abilities if fact is not None and "icebreaker" not in fact.subtypes else ():
-            if ability.kind == "paid" and ability.label.startswith("break"):
-                times = card.counters.get("virus", 0) if viruses_in(ability.cost) else 1
+            if ability.ability_kind == "paid" and ability.label.startswith("break"):
+                times = card.counters.get("virus", 0) if viruses_in(ability.cost_words) else 1
                 yield card, times * number(ability.label, r"(\d+)")
 
 
 def helped(rig: Iterable[Card], table: Table) -> int:
     """Strength that counters of the rig can take away from ice."""
     return sum(
-        card.counters.get("virus", 0) for card in rig if "-1 strength" in "".join(labels(card, table)) and card.code
+        card.counters.get("virus", 0) for card in rig if "-1 strength" in "".join(labels(card, table)) and card.title
     )
 
 
 def labels(card: Card, table: Table) -> list[str]:
     """The words of a card's abilities."""
-    fact = table.fact(card.code)
+    fact = table.fact(card.title)
     return [ability.label for ability in fact.abilities] if fact is not None else []
 
 
@@ -198,7 +203,7 @@ def plan(
         if not broken:
             continue
         left = fired([sub for sub in subs if sub not in broken], credits, ice, table)
-        keys = tuple(sub.key for sub in broken)
+        keys = tuple(sub.ability for sub in broken)
         for breaker in breakers:
             if not can_break(breaker, ice, table):
                 continue
@@ -224,7 +229,7 @@ def plan(
 
 def used_up(breaker: Card, table: Table) -> bool:
     """Whether an icebreaker is trashed when it has been used."""
-    text = table.text(breaker.code)
+    text = table.text(breaker.title)
     return "trash this" in text and not ("virus counter or trash this" in text and breaker.counters.get("virus"))
 
 
@@ -264,7 +269,7 @@ def price(
     feared = 0
     for ice in server.ice[start:]:
         left = credits - int(total.credits)
-        if ice.facedown and not (known and ice.code is not None):
+        if ice.facedown and not (known and ice.title is not None):
             total = total.plus(guess(view, rig, table))
             feared = 2 if view.corp.credits else 0  # once: the Runner can still jack out before the next one
             continue
@@ -272,12 +277,12 @@ def price(
             if (ice.cost or 0) > purse:
                 continue
             purse -= ice.cost or 0
-        grip = view.runner.hand - total.worst
+        grip = view.runner.hand_count - total.worst
         way = plan(ice, ice.subroutines, ice.strength or 0, rig, left, clicks - total.clicks, grip, table)
         total = total.plus(way.toll).plus(met(ice, table))
     for card in server.root:
-        if not card.facedown and card.code is not None:
-            words = table.text(card.code)
+        if not card.facedown and card.title is not None:
+            words = table.text(card.title)
             if "approaches this server" in words and "end the run unless" in words:
                 pay = number(words, r"pay (\d+) credits")
                 total = total.plus(Toll(credits=pay, risk=0.0 if pay <= credits - total.credits else 1.0))

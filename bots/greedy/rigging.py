@@ -24,18 +24,18 @@ def fact_has(table: Table, code: str | None, subtype: str) -> bool:
 
 def lacking(view: View, table: Table) -> set[str]:
     """Kinds of ice that no icebreaker of the rig or grip breaks."""
-    owned = {kind for card in (*view.runner.rig, *view.runner.hand_cards) for kind in table.subtypes(card)}
+    owned = {kind for card in (*view.runner.rig, *view.runner.hand) for kind in table.subtypes(card)}
     return {ice for kind, ice in BREAKS.items() if kind not in owned}
 
 
 def install_value(view: View, option: Option, table: Table) -> float:
     """Icebreakers of a kind not there yet, then what earns or helps."""
-    runner, fact, text = view.runner, table.fact(option.code), table.text(option.code)
+    runner, fact, text = view.runner, table.fact(option.title), table.text(option.title)
     if fact is None:
         return 0.5
-    owned = [card.code for card in runner.rig]
-    left = runner.credits - credits_in(option.cost)
-    if fact.unique and option.code in owned:
+    owned = [card.title for card in runner.rig]
+    left = runner.credits - credits_in(option.cost_words)
+    if fact.unique and option.title in owned:
         return -1.0
     room = runner.memory_limit - runner.memory_used
     if fact.type == "program" and (fact.memory or 0) > room:
@@ -43,7 +43,7 @@ def install_value(view: View, option: Option, table: Table) -> float:
     if "icebreaker" in fact.subtypes:
         kinds = [kind for kind in BREAKS if kind in fact.subtypes]
         have = {subtype for card in runner.rig for subtype in table.subtypes(card)}
-        if option.code in owned or (kinds and all(kind in have for kind in kinds)):
+        if option.title in owned or (kinds and all(kind in have for kind in kinds)):
             return 0.2
         if not kinds:
             useful = len([kind for kind in BREAKS if kind not in have])
@@ -51,9 +51,9 @@ def install_value(view: View, option: Option, table: Table) -> float:
         return 3.6 + opened(view, option, table)
     if "console" in fact.subtypes:
         return 0.1 if any("console" in table.subtypes(card) for card in runner.rig) else 2.4
-    if fact.type == "program" and option.code in owned:
+    if fact.type == "program" and option.title in owned:
         return 0.3
-    if earns(table, option.code):
+    if earns(table, option.title):
         return 2.9 if left >= 1 else 2.0
     if "credit" in text:
         return 2.4
@@ -67,7 +67,7 @@ def opened(view: View, option: Option, table: Table) -> float:
     card = table.cards.get(option.card or "")
     if card is None or view.runner.clicks < 2:
         return 0.0
-    spent = -credits_in(option.cost)
+    spent = -credits_in(option.cost_words)
     rig = [*view.runner.rig, card]
     now = max((worth_running(view, server, table) for server in view.servers), default=0.0)
     then = max((worth_running(view, server, table, extra=spent, rig=rig) for server in view.servers), default=0.0)
@@ -78,12 +78,12 @@ def bargain(view: View, cards: Sequence[Card], cheaper: int, table: Table, kinds
     """The best install among cards that cost less than usual; of those `kinds`, if any are named."""
     worth = [-0.5]
     for card in cards:
-        fact = table.fact(card.code)
+        fact = table.fact(card.title)
         if fact is None or fact.type == "event" or (kinds and fact.type not in kinds):
             continue
         cost = max(0, (fact.cost or 0) - cheaper)
         if cost <= view.runner.credits:
-            option = Option("install", card=card.id, code=card.code, cost=f"{cost}[credit]")
+            option = Option("install", card=card.card, title=card.title, cost_words=f"{cost}[credit]")
             worth.append(install_value(view, option, table) + 0.5 * min(cheaper, fact.cost or 0))
     return max(worth)
 
@@ -93,9 +93,9 @@ def keep_value(view: View, table: Table, code: str | None) -> float:
     fact = table.fact(code)
     if fact is None:
         return 1.0
-    copies = [card.code for card in (*view.runner.rig, *view.runner.hand_cards)].count(code)
+    copies = [card.title for card in (*view.runner.rig, *view.runner.hand)].count(code)
     if "icebreaker" in fact.subtypes:
         return 3.5 if copies < 2 else 0.6
-    if fact.type != "event" and copies > 1 and any(card.code == code for card in view.runner.rig):
+    if fact.type != "event" and copies > 1 and any(card.title == code for card in view.runner.rig):
         return 0.5 if fact.unique else 1.2
     return 2.0 + (1.0 if earns(table, code) else 0.0)

@@ -32,7 +32,7 @@ def useful(view: View, prompt: Prompt, table: Table) -> int | None:
     """The first ability that does not cost an installed card worth keeping."""
     for index, option in enumerate(prompt.options):
         dear = "trash 1 other card" in option.label and all(
-            keep_value(view, table, card.code) > 1.2 for card in view.runner.rig if card.id != option.card
+            keep_value(view, table, card.title) > 1.2 for card in view.runner.rig if card.card != option.card
         )
         if option.act == "use" and not dear:
             return index
@@ -41,7 +41,7 @@ def useful(view: View, prompt: Prompt, table: Table) -> int | None:
 
 def good_hand(view: View, table: Table) -> bool:
     """Something to earn or draw with, and something to do."""
-    return sum(bool(earns(table, card.code) or "draw" in table.text(card.code)) for card in view.runner.hand_cards) >= 2
+    return sum(bool(earns(table, card.title) or "draw" in table.text(card.title)) for card in view.runner.hand) >= 2
 
 
 # -- Actions
@@ -60,9 +60,9 @@ def value(view: View, option: Option, table: Table) -> float:
         case "install":
             return install_value(view, option, table)
         case "remove-tag":
-            return 3.2 if runner.hand > 4 else 5.0
+            return 3.2 if runner.hand_count > 4 else 5.0
         case "run":
-            return worth_running(view, server_of(view, option.place), table) - 0.75 * credits_in(option.cost)
+            return worth_running(view, server_of(view, option.place), table) - 0.75 * credits_in(option.cost_words)
         case "use":
             return use_value(view, option, table)
     return 0.0
@@ -71,29 +71,29 @@ def value(view: View, option: Option, table: Table) -> float:
 def draw_value(view: View) -> float:
     """Few cards are dangerous at the end of the turn, and many are discarded."""
     runner = view.runner
-    short = 1.5 if runner.hand + runner.clicks <= 4 else 0.0
-    return 4.4 - 0.8 * runner.hand + short if runner.deck else -1.0
+    short = 1.5 if runner.hand_count + runner.clicks <= 4 else 0.0
+    return 4.4 - 0.8 * runner.hand_count + short if runner.deck_count else -1.0
 
 
 def play_value(view: View, option: Option, table: Table) -> float:
     """What an event earns, draws, finds or runs."""
-    runner, text = view.runner, table.text(option.code)
-    cost = credits_in(option.cost)
+    runner, text = view.runner, table.text(option.title)
+    cost = credits_in(option.cost_words)
     lost = 1.2 if "lose [click]" in text and runner.clicks > 1 else 0.0
-    if fact_has(table, option.code, "run"):
+    if fact_has(table, option.title, "run"):
         places = run_places(text, view, table)
-        return 0.5 + max([event_run(view, s, option.code, cost, table) for s in places], default=-1.0)
+        return 0.5 + max([event_run(view, s, option.title, cost, table) for s in places], default=-1.0)
     cheaper = number(text, r"install 1 .*paying (\d+) credits less")
-    if cheaper and option.code is not None:
-        return bargain(view, runner.hand_cards, cheaper, table, kinds=text)
+    if cheaper and option.title is not None:
+        return bargain(view, runner.hand, cheaper, table, kinds=text)
     earned = number(text, r"gain (\d+) credits")
     drawn = number(text, r"draw (\d+) cards?")
-    room = max(0, runner.hand_size - runner.hand + 1)
+    room = max(0, runner.max_hand_size - runner.hand_count + 1)
     if earned:
         return 2.2 + (earned - cost) - lost if runner.credits < 30 else 0.5
     if drawn:
         return 0.2 + 1.1 * min(drawn, room) - 0.6 * cost - lost
-    if fact_has(table, option.code, "current"):
+    if fact_has(table, option.title, "current"):
         return 1.2
     if "search" in text and "icebreaker" in text:
         return 3.3 if lacking(view, table) else 0.1
@@ -126,12 +126,12 @@ def use_value(view: View, option: Option, table: Table) -> float:
     words = option.label.lower()
     card = table.cards.get(option.card or "")
     hosted = card.counters.get("credits", 0) if card is not None else 0
-    if "click" not in (option.cost or ""):
+    if "click" not in (option.cost_words or ""):
         return -0.2
     if "score area" in words:
         return 60.0
     if "run" in words.split(":")[-1]:
-        bonus = 0.2 + min(hosted, table.number(option.code, r"take (\d+) credits"))
+        bonus = 0.2 + min(hosted, table.number(option.title, r"take (\d+) credits"))
         lost = number(words, r"trash (\d+) or more cards")
         return max(ability_runs(view, option, card, table), default=-1.0) + bonus - 1.2 * lost
     if "take all" in words:
@@ -145,7 +145,7 @@ def use_value(view: View, option: Option, table: Table) -> float:
         return float(min(taken, hosted) if hosted else taken)
     placed = number(words, r"place (\d+) credits")
     if "place 1 virus counter" in words and card is not None and not card.counters.get("virus"):
-        return 1.7 if "or trash this" in table.text(option.code) else 0.3
+        return 1.7 if "or trash this" in table.text(option.title) else 0.3
     return 0.62 * placed if placed and hosted < 6 else 0.3
 
 
@@ -153,7 +153,7 @@ def ability_runs(view: View, option: Option, card: Card | None, table: Table) ->
     """What the runs are worth that an ability may make, those included that change the attacked server."""
     more = card.counters.get("virus", 0) if card is not None else 0
     places = run_places(option.label.lower().split(":")[-1], view, table)
-    _, changed, words = table.text(option.code).partition("change the attacked server to ")
+    _, changed, words = table.text(option.title).partition("change the attacked server to ")
     if changed:
         ends = [server for server in view.servers if server.name.lower() in words.split(".")[0]]
         return [worth_running(view, end, table, through=start) for start in places for end in ends]
@@ -169,10 +169,10 @@ def between_actions(view: View, prompt: Prompt, table: Table) -> int | None:
         return None
     for index, option in enumerate(prompt.options):
         words, card = option.label.lower(), table.cards.get(option.card or "")
-        if option.act != "use" or card is None or "trash this" not in (option.cost or ""):
+        if option.act != "use" or card is None or "trash this" not in (option.cost_words or ""):
             continue
-        left = view.runner.credits - credits_in(option.cost)
-        finds = "search your stack for 1 program" in words or "may install 1 program" in table.text(option.code)
+        left = view.runner.credits - credits_in(option.cost_words)
+        finds = "search your stack for 1 program" in words or "may install 1 program" in table.text(option.title)
         if finds and lacking(view, table) and left >= 4:
             return index
         if "remove 1 tag" in words and view.runner.tags:
@@ -200,7 +200,7 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
         case "trash-first":
             return trash_first(view, prompt, table)
         case "discard":
-            return best([-keep_value(view, table, option.code) for option in options])
+            return best([-keep_value(view, table, option.title) for option in options])
         case "accept-or-decline":
             return accept_or_decline(view, prompt, table)
         case "pay":
@@ -224,12 +224,12 @@ def server_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     if view.run is not None and server is not None:
         # Of R&D the top card is another one each time that it is taken or drawn.
         return promise(view, server, table) + (0.1 if server.name == "R&D" else 0)
-    return event_run(view, server, prompt.code, 0, table)
+    return event_run(view, server, prompt.source_title, 0, table)
 
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
     """As much as possible, but of strength and links only what is needed."""
-    text, encounter = table.text(prompt.code), view.encounter
+    text, encounter = table.text(prompt.source_title), view.encounter
     breaker = table.cards.get(prompt.source or "")
     if "trace" in text:
         short = number(text, r"trace \[?(\d+)") + table.paid - view.runner.link
@@ -244,14 +244,14 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     """What is installed: the best; what is lost: the least; of the Corp's cards the dearest."""
     if option.act in ("done", "decline"):
         return -0.5
-    card, text = table.cards.get(option.card or ""), table.text(prompt.code)
+    card, text = table.cards.get(option.card or ""), table.text(prompt.source_title)
     if card is None:
         return 0.0
-    if table.place[card.id] == "rig" or table.place[card.id] == "runner hand":
+    if table.place[card.card] == "rig" or table.place[card.card] == "runner hand":
         if "install" in text and "trash 1" not in text:
-            return install_value(view, Option("install", card=card.id, code=card.code), table)
-        return -0.1 * keep_value(view, table, card.code) if prompt.purpose == "cost" or "trash" in text else 0.0
-    fact = table.fact(card.code)
+            return install_value(view, Option("install", card=card.card, title=card.title), table)
+        return -0.1 * keep_value(view, table, card.title) if prompt.purpose == "cost" or "trash" in text else 0.0
+    fact = table.fact(card.title)
     return 0.1 * (fact.cost or 0) if fact is not None and fact.side == "corp" else 0.0
 
 
@@ -260,7 +260,7 @@ def trash_first(view: View, prompt: Prompt, table: Table) -> int | None:
     done = find(prompt.options, "done")
     if done is not None:
         return done
-    return best([-keep_value(view, table, option.code) for option in prompt.options])
+    return best([-keep_value(view, table, option.title) for option in prompt.options])
 
 
 def accept_or_decline(view: View, prompt: Prompt, table: Table) -> int | None:
@@ -270,13 +270,13 @@ def accept_or_decline(view: View, prompt: Prompt, table: Table) -> int | None:
         return decline
     option, runner = prompt.options[accept], view.runner
     if "jack out" in option.label:
-        return accept if open_damage(view) >= runner.hand else decline
-    cost = credits_in(option.cost)
-    if "tag" in (option.cost or ""):
+        return accept if open_damage(view) >= runner.hand_count else decline
+    cost = credits_in(option.cost_words)
+    if "tag" in (option.cost_words or ""):
         return accept if runner.credits >= 2 or runner.points + 2 >= view.points_to_win else decline
     if cost:
         left = (purse(view) if view.run is not None else runner.credits) - cost
-        dear = left < 0 or (cost > 4 and left < 5 and runner.hand > 4)
+        dear = left < 0 or (cost > 4 and left < 5 and runner.hand_count > 4)
         return decline if dear else accept
     return accept
 
@@ -294,8 +294,8 @@ def mode_value(view: View, option: Option) -> float:
     words = option.label.lower()
     if option.act == "decline":
         return -50.0
-    if option.cost:
-        return -2.0 * option.cost.count("[click]") - credits_in(option.cost)
+    if option.cost_words:
+        return -2.0 * option.cost_words.count("[click]") - credits_in(option.cost_words)
     if "credit" in words:
         return 3.0 if view.runner.credits < 10 else 1.0
     return 2.0 if "draw" in words else 0.0
@@ -303,7 +303,7 @@ def mode_value(view: View, option: Option) -> float:
 
 def search_value(view: View, option: Option, table: Table) -> float:
     """An icebreaker of a kind that is missing."""
-    fact = table.fact(option.code)
+    fact = table.fact(option.title)
     if fact is None or option.act == "done":
         return -1.0
     new = any(BREAKS[kind] in lacking(view, table) for kind in fact.subtypes if kind in BREAKS)

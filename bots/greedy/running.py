@@ -49,8 +49,8 @@ def worth_running(
     urgent = gain >= 50
     if toll.risk >= 0.99 or toll.credits > credits:
         return -1.0
-    left = runner.hand - toll.damage
-    if toll.worst >= runner.hand or (left < danger(view, server, table) and not urgent):
+    left = runner.hand_count - toll.damage
+    if toll.worst >= runner.hand_count or (left < danger(view, server, table) and not urgent):
         return -0.5
     if runner.tags + toll.tags > 0 and toll.tags and runner.credits < 3 and not urgent:
         return -0.5
@@ -61,7 +61,7 @@ def danger(view: View, server: Server, table: Table) -> int:
     """Cards that the Runner wants to have left at the access, for traps and for what the Corp does afterwards."""
     if not server.name.startswith("Remote"):
         return 2
-    hidden = [card for card in server.root if card.facedown and card.code is None]
+    hidden = [card for card in server.root if card.facedown and card.title is None]
     if not hidden:
         return 1
     return 3 + max(card.counters.get("advancement", 0) for card in hidden)
@@ -72,15 +72,15 @@ def promise(view: View, server: Server, table: Table, more: int = 0) -> float:
     point = worth_of_point(view)
     match server.name:
         case "HQ":
-            count = min(view.corp.hand, 1 + more)
-            new = max(0.0, 1 - table.stale / max(1, view.corp.hand))
+            count = min(view.corp.hand_count, 1 + more)
+            new = max(0.0, 1 - table.stale / max(1, view.corp.hand_count))
             return count * CHANCE * SIZE * point * new + 0.6 if count else 0.0
         case "R&D":
-            count = min(view.corp.deck, 1 + more) - table.fresh_cards(view)
+            count = min(view.corp.deck_count, 1 + more) - table.fresh_cards(view)
             return count * CHANCE * SIZE * point + 0.6 if count > 0 else 0.0
         case "Archives":
-            known = sum(card.points or 0 for card in view.corp.discard_cards if table.type(card.code) == "agenda")
-            unseen = view.corp.discard - len([card for card in view.corp.discard_cards if card.code])
+            known = sum(card.points or 0 for card in view.corp.discard if table.type(card.title) == "agenda")
+            unseen = view.corp.discard_count - len([card for card in view.corp.discard if card.title])
             return known * point * 2 + 0.12 * unseen * SIZE * point
     return sum(root_promise(view, card, table, point) for card in server.root)
 
@@ -93,12 +93,12 @@ def worth_of_point(view: View) -> float:
 
 def root_promise(view: View, card: Card, table: Table, point: float) -> float:
     """What a card in a remote may be worth."""
-    if card.code is not None:
+    if card.title is not None:
         if card.points is not None:
             return card.points * point * 1.5
         if card.facedown or card.trash_cost is None or card.trash_cost > view.runner.credits:
             return 0.0
-        return max(0.0, trash_worth(view, card.code, table) - card.trash_cost)
+        return max(0.0, trash_worth(view, card.title, table) - card.trash_cost)
     counters = card.counters.get("advancement", 0)
     if counters >= 2 and view.corp.points + 3 >= view.points_to_win:
         return 60.0
@@ -113,14 +113,14 @@ def going_on(view: View, table: Table) -> bool:
     server = next((s for s in view.servers if s.name == run.server), None)
     if server is None:
         return True
-    start = run.position + (1 if run.phase.startswith("6.9.4") else 0) if run.position is not None else len(server.ice)
+    start = run.position + (1 if run.step.startswith("6.9.4") else 0) if run.position is not None else len(server.ice)
     toll = price(view, server, view.runner.rig, purse(view), view.runner.clicks, table, start=start)
-    if toll.worst >= view.runner.hand and toll.worst:
+    if toll.worst >= view.runner.hand_count and toll.worst:
         return False
     if toll.risk >= 0.99 or toll.credits > purse(view):
         return False
-    trap = max((2 + c.counters.get("advancement", 0) for c in server.root if c.facedown and not c.code), default=0)
-    return trap <= view.runner.hand or promise(view, server, table) >= 50
+    trap = max((2 + c.counters.get("advancement", 0) for c in server.root if c.facedown and not c.title), default=0)
+    return trap <= view.runner.hand_count or promise(view, server, table) >= 50
 
 
 # -- Encounters
@@ -132,13 +132,13 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
     uses = [(index, option) for index, option in enumerate(prompt.options) if option.act == "use"]
     if encounter is None or not uses:
         return None
-    ice = table.cards.get(encounter.ice) or Card(encounter.ice, encounter.code)
+    ice = table.cards.get(encounter.card) or Card(encounter.card, encounter.title)
     unbroken = [sub for sub in encounter.subroutines if not sub.broken]
     if not unbroken:
         return None
     runner = view.runner
-    way = plan(ice, unbroken, encounter.strength, runner.rig, purse(view), runner.clicks, runner.hand, table)
-    free = [index for index, option in uses if "break" in option.label and option.cost in (None, "0[credit]")]
+    way = plan(ice, unbroken, encounter.strength, runner.rig, purse(view), runner.clicks, runner.hand_count, table)
+    free = [index for index, option in uses if "break" in option.label and option.cost_words in (None, "0[credit]")]
     if free:
         return free[0]
     if not way.keys:
@@ -149,10 +149,10 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
 def step(way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], view: View, table: Table) -> int | None:
     """Break if strong enough; before that counters that weaken the ice; last, credits for strength."""
     if way.by_click:
-        return next((index for index, option in uses if option.card == ice.id), None)
+        return next((index for index, option in uses if option.card == ice.card), None)
     if way.breaker is None:
         return None
-    own = [(index, option) for index, option in uses if option.card == way.breaker.id]
+    own = [(index, option) for index, option in uses if option.card == way.breaker.card]
     if way.breaker.strength is not None and strength > way.breaker.strength:
         weaken = next((index for index, option in uses if "-1 strength" in option.label), None)
         if weaken is not None and helped(view.runner.rig, table):
@@ -171,13 +171,13 @@ def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
     steal = find(prompt.options, "steal")
     if steal is not None:
         return steal
-    code = view.access.code if view.access is not None else prompt.code
-    place = view.access.place if view.access is not None else None
+    code = view.access.title if view.access is not None else prompt.source_title
+    place = view.access.server if view.access is not None else None
     for index, option in enumerate(prompt.options):
         if option.act not in ("trash", "use") or (option.act == "use" and "trash" not in option.label):
             continue
-        lost = number(option.cost or "", r"trash (\d+) cards? from your grip")
-        cost, left = credits_in(option.cost) + 1.5 * lost, view.runner.credits - credits_in(option.cost)
+        lost = number(option.cost_words or "", r"trash (\d+) cards? from your grip")
+        cost, left = credits_in(option.cost_words) + 1.5 * lost, view.runner.credits - credits_in(option.cost_words)
         worth = trash_worth(view, code, table) * (1.0 if place is None or place.startswith("Remote") else 0.7)
         if left >= 0 and (worth > cost or (left >= 12 and not lost)):
             return index
@@ -202,9 +202,9 @@ def candidate(view: View, prompt: Prompt, table: Table) -> int:
     for option in prompt.options:
         if option.act in ("decline", "done"):
             worth.append(-5.0)
-        elif option.code is None:
+        elif option.title is None:
             worth.append(2.0)
         else:
-            trap = table.trap(option.code)
-            worth.append(5.0 if table.type(option.code) == "agenda" else -1.0 if trap else 1.0)
+            trap = table.trap(option.title)
+            worth.append(5.0 if table.type(option.title) == "agenda" else -1.0 if trap else 1.0)
     return best(worth)

@@ -26,14 +26,14 @@ def worth_using(view: View, option: Option, table: Table) -> bool:
     """What ends a run that would reach an agenda, what draws when there is little to do, what saves agendas."""
     words = option.label.lower()
     if view.run is not None:
-        if not ("end the run" in words or "resolve 1 subroutine" in words) or "forfeit" in (option.cost or ""):
+        if not ("end the run" in words or "resolve 1 subroutine" in words) or "forfeit" in (option.cost_words or ""):
             return False
-        return at_stake(view, table) and view.run.phase.startswith("6.9.4") and view.encounter is None
+        return at_stake(view, table) and view.run.step.startswith("6.9.4") and view.encounter is None
     if "shuffle" in words and "archives" in words:
-        return any(is_agenda(table, card) for card in view.corp.discard_cards)
-    if "tag" in words and "click" not in (option.cost or ""):
+        return any(is_agenda(table, card) for card in view.corp.discard)
+    if "tag" in words and "click" not in (option.cost_words or ""):
         return view.active == "corp" and view.corp.clicks > 0 and not view.runner.tags and punishes(view, table)
-    return "draw" in words and view.active == "corp" and view.corp.hand <= 4 and view.corp.deck > 4
+    return "draw" in words and view.active == "corp" and view.corp.hand_count <= 4 and view.corp.deck_count > 4
 
 
 def at_stake(view: View, table: Table) -> bool:
@@ -42,7 +42,7 @@ def at_stake(view: View, table: Table) -> bool:
     if server is None or server.name == "R&D":
         return False
     if server.name == "HQ":
-        return 2 * sum(is_agenda(table, card) for card in view.corp.hand_cards) >= view.corp.hand
+        return 2 * sum(is_agenda(table, card) for card in view.corp.hand) >= view.corp.hand_count
     return holds_agenda(server)
 
 
@@ -50,8 +50,8 @@ def score_value(view: View, option: Option, table: Table) -> float:
     """Points, and a kill above all."""
     card = table.cards.get(option.card or "")
     points = float((card.points if card is not None else None) or 1)
-    hurt = table.number(option.code, r"(\d+) (?:net|meat) damage")
-    if hurt > view.runner.hand and (view.runner.tags or "tagged" not in table.text(option.code)):
+    hurt = table.number(option.title, r"(\d+) (?:net|meat) damage")
+    if hurt > view.runner.hand_count and (view.runner.tags or "tagged" not in table.text(option.title)):
         points += 100
     return points
 
@@ -59,19 +59,21 @@ def score_value(view: View, option: Option, table: Table) -> float:
 def worth_rezzing(view: View, option: Option, table: Table) -> bool:
     """Ice that is approached, unless it costs more than credits or guards nothing; what earns when nobody looks;
     upgrades when their server is about to be reached."""
-    cost, left = option.cost or "", view.corp.credits - credits_in(option.cost)
+    cost, left = option.cost_words or "", view.corp.credits - credits_in(option.cost_words)
     place = table.place.get(option.card or "", "")
-    match table.type(option.code):
+    match table.type(option.title):
         case "ice":
             if "forfeit" in cost or "trash" in cost:
                 return False
             return guards(view, place.removesuffix(" ice"), table)
-        case "upgrade" if "turn begins" not in table.text(option.code):
-            return view.run is not None and view.run.server == place and view.run.phase.startswith("6.9.4")
+        case "upgrade" if "turn begins" not in table.text(option.title):
+            return view.run is not None and view.run.server == place and view.run.step.startswith("6.9.4")
         case "asset" | "upgrade":
-            if table.trap(option.code):
+            if table.trap(option.title):
                 return False
-            by_click = any("[click]" in (ability.cost or "") for ability in investing.abilities(table, option.code))
+            by_click = any(
+                "[click]" in (ability.cost_words or "") for ability in investing.abilities(table, option.title)
+            )
             if by_click and view.active == "corp":
                 return left >= 0 and view.corp.clicks > 0
             return view.active == "runner" and view.run is None and left >= reserve(view)
@@ -89,5 +91,5 @@ def guards(view: View, name: str, table: Table) -> bool:
     if server is None or name in ("HQ", "R&D"):
         return True
     if name == "Archives":
-        return any(is_agenda(table, card) for card in view.corp.discard_cards)
+        return any(is_agenda(table, card) for card in view.corp.discard)
     return bool(server.root)

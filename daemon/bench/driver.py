@@ -136,7 +136,7 @@ class Seat(Connection):
         self.since = 0
         """Bytes since the last decision of the game was through."""
         client = {"name": f"bench {number}"}
-        self.send(t="hello", proto=["rezd/1"], client=client, caps={"view": driver.job["view"]})
+        self.send(t="hello", protocols=["rezd/1"], client=client, caps={"delivery": driver.job["view"]})
 
     def create(self) -> None:
         """Open the next game."""
@@ -160,7 +160,7 @@ class Seat(Connection):
         self.g, self.over = g, False
         record = self.driver.job["record"]
         self.script = iter(record["decisions"][self.side]) if record is not None else None
-        self.send(t="join", seat=self.side, g=g, key=key, deck=self.deck)
+        self.send(t="join", seat=self.side, g=g, key=key, deck={"export": self.deck})
         self.send(t="ready", g=g, nonce=f"{self.driver.job['seed']}.{self.number}.{self.driver.games}")
 
     def take(self, lines: list[bytes]) -> None:
@@ -187,7 +187,7 @@ class Seat(Connection):
                 case "ping":
                     self.send(t="pong", k=message.get("k", ""))
                 case "error" | "bye":
-                    raise ConnectionError(f"the daemon says {message.get('code')}: {message.get('message')}")
+                    raise ConnectionError(f"the daemon says {message.get('error')}: {message.get('message')}")
 
 
 class Echo(Connection):

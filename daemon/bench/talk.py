@@ -19,7 +19,7 @@ from daemon.games import Mail, Peer, Settings
 from daemon.lobby import Lobby
 from protocol.messages import Ack, GameOver, Prompt
 from protocol.prompts import Side
-from protocol.requests import PROTOCOL, Capabilities, Create, Decide, Delivery, Hello, Join, Ready, Windows
+from protocol.requests import PROTOCOL, Capabilities, Create, Decide, DeckList, Delivery, Hello, Join, Ready, Windows
 from protocol.wire import encode
 
 DECKS = Path(__file__).parents[2] / "bots" / "decks"
@@ -49,7 +49,7 @@ class Pair:
         assert created.g is not None and created.keys is not None
         for side, peer in self.peers.items():
             deck = (DECKS / f"gateway-intermediate-{side}.txt").read_text("utf-8")
-            self.send(peer, Join(side, created.g, getattr(created.keys, side), deck))
+            self.send(peer, Join(side, created.g, getattr(created.keys, side), DeckList(export=deck)))
         for peer in self.peers.values():
             self.take(self.send(peer, Ready(created.g, f"{random.random()}")))
 

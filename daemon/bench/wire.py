@@ -105,7 +105,7 @@ def script_of(path: Path) -> dict[str, Any]:
     header = record.header
     decks = {side: attrs.asdict(getattr(header.decks, side)) for side in ("corp", "runner")}
     create = {
-        "seed": header.seed, "windows": header.windows, "points_to_win": header.points_to_win, "decks": decks,
+        "game_seed": header.seed, "windows": header.windows, "points_to_win": header.points_to_win, "decks": decks,
     }  # fmt: skip
     decisions = {side: [row.o for row in rows if isinstance(row, Decided) and row.seat == side] for side in decks}
     return {"create": create, "decisions": decisions}

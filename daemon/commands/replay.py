@@ -87,7 +87,7 @@ def standing(view: View) -> str:
     tags = f", {_counted(runner.tags, 'tag')}" if runner.tags else ""
     both = []
     for name, player in (("Corp", corp), ("Runner", runner)):
-        numbers = ((player.points, "point"), (player.credits, "credit"), (player.hand, "card"))
+        numbers = ((player.points, "point"), (player.credits, "credit"), (player.hand_count, "card"))
         both.append(f"{name} " + ", ".join(_counted(number, noun) for number, noun in numbers))
     return "; ".join(both) + tags
 

@@ -149,7 +149,7 @@ class Server:
 
     def put(self, connection: Connection, message: Message) -> None:
         """Lay one message ready for one connection."""
-        if isinstance(message, (Error, Bye)) and message.code not in NO_FAULTS:
+        if isinstance(message, (Error, Bye)) and message.error not in NO_FAULTS:
             connection.refusal = message
             connection.refused += isinstance(message, Error)
         if not connection.fresh:

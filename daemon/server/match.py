@@ -190,7 +190,7 @@ class Player:
     def last_error(self) -> str:
         """What the daemon had against it at last."""
         refusals = [connection.refusal for connection in self.connections if connection.refusal is not None]
-        return f"{refusals[-1].code}: {refusals[-1].message}" if refusals else ""
+        return f"{refusals[-1].error}: {refusals[-1].message}" if refusals else ""
 
     @property
     def last_words(self) -> str:

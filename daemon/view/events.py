@@ -86,7 +86,7 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
     if occurrence.source is not None:
         source = game.cards[occurrence.source[0]]
         if knowledge.seat is None or source.owner == knowledge.seat or knowledge.sees(game, source):
-            event.source = source.title
+            event.source_title = source.title
     if data:
         if "to" in data:
             event.to = data["to"].replace(" ", "-")
@@ -94,6 +94,8 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         if other is not None:
             event.other = id_then(knowledge, game, other, seen=False)
         match name:
+            case "use" | "break":
+                event.ability, event.detail = event.detail, None
             case "subroutine":
                 event.detail = data["words"]
             case "spend":
@@ -111,7 +113,7 @@ def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: E
     card = game.cards[reference[0]]
     seen = knowledge.seat is None or bool(occurrence.seen & knowledge.bit)
     if seen:
-        event.code = card.title
+        event.title = card.title
     if occurrence.kind in NEW_OBJECT:
         event.now = id_now(knowledge, game, card, reference[1])
         old = data.get("old")

@@ -26,7 +26,7 @@ def prompt_of(knowledge: Knowledge, game: Game, prompt: rules.Prompt) -> Prompt:
         next=prompt.next,
     )
     if prompt.source is not None:
-        out.source, out.code = name_of(knowledge, game, prompt.source)
+        out.source, out.source_title = name_of(knowledge, game, prompt.source)
     if prompt.pending:
         out.pending = [pending_of(knowledge, game, instance) for instance in prompt.pending]
     if prompt.imminent:
@@ -45,8 +45,8 @@ def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
     out = Option(cast(Any, option.act))
     name: str | None = None
     if card is not None:
-        out.card, out.code = name_of(knowledge, game, card, chosen=True)
-        name = out.code or unseen(card)
+        out.card, out.title = name_of(knowledge, game, card, chosen=True)
+        name = out.title or unseen(card)
         if ability is not None:
             out.ability = ability.key
     if option.target is not None:
@@ -61,7 +61,7 @@ def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
     elif option.words and (card, option.place, option.amount) == (None, None, None):
         out.choice = option.words
     if option.cost:
-        out.cost = option.cost
+        out.cost_words = option.cost
     if option.choice:
         words = f"{words}, {option.choice}"
     out.label = label(option.act, name, option.place, option.amount, words, option.cost)
@@ -107,8 +107,8 @@ def name_of(knowledge: Knowledge, game: Game, card: Card, *, chosen: bool = Fals
 def pending_of(knowledge: Knowledge, game: Game, instance: Any) -> Pending:
     """A pending instance of a reaction window."""
     out = Pending(instance.controller, optional=instance.ability.optional)
-    out.card, out.code = name_of(knowledge, game, instance.card)
-    if out.code is not None:
+    out.card, out.title = name_of(knowledge, game, instance.card)
+    if out.title is not None:
         out.ability, out.label = instance.ability.key, instance.ability.words
     return out
 
@@ -117,7 +117,7 @@ def imminent_of(knowledge: Knowledge, game: Game, effect: Any) -> Imminent:
     """An imminent effect of an interrupt window."""
     out = Imminent(TYPES.get(effect.kind, effect.kind.replace(" ", "_")), getattr(effect, "player", None))
     if effect.subject is not None:
-        out.card, out.code = name_of(knowledge, game, effect.subject)
+        out.card, out.title = name_of(knowledge, game, effect.subject)
     out.amount = effect.size
     return out
 

@@ -33,7 +33,7 @@ def view_of(knowledge: Knowledge, game: Game) -> wire.View:
         if run.position in run.server.positions:
             view.run.position = run.server.positions.index(run.position)
         if run.ice is not None:
-            view.run.ice = knowledge.id_of(game, run.ice)
+            view.run.card = knowledge.id_of(game, run.ice)
     if encounter is not None:
         ice = encounter.ice
         view.encounter = wire.Encounter(
@@ -44,19 +44,19 @@ def view_of(knowledge: Knowledge, game: Game) -> wire.View:
         view.breach = breach_of(breach)
     if access is not None:
         card = access.card
-        view.access = wire.Access(place=access.origin or None)
+        view.access = wire.Access(server=access.origin or None)
         if card.object == access.object and knowledge.is_object(game, card):
             view.access.card = knowledge.id_of(game, card)
-            view.access.code = card.title if knowledge.sees(game, card) else None
+            view.access.title = card.title if knowledge.sees(game, card) else None
     for window in game.windows_open:
-        view.windows.append(wire.Window(window.kind, window.step, window.priority))
+        view.open_windows.append(wire.Window(window.kind, window.step, window.priority))
     view.set_aside = [card_of(knowledge, game, card) for card in game.set_aside if knowledge.sees(game, card)]
     view.set_aside_unseen = len(game.set_aside) - len(view.set_aside)
     view.removed = [card_of(knowledge, game, card) for card in game.removed]
     for effect in game.lingering:
         view.lasting.append(lasting_of(knowledge, game, effect))
     if game.result is not None:
-        view.winner, view.reason = game.result.winner, game.result.reason
+        view.winner, view.reason = game.result.winner, cast(Any, game.result.reason)
     return view
 
 
@@ -80,16 +80,16 @@ def player_fields(knowledge: Knowledge, game: Game, player: GamePlayer) -> dict[
         "credits": player.credits,
         "clicks": player.clicks,
         "points": values.points(game, seat),
-        "hand_size": values.hand_size(game, seat),
-        "identity": card_of(knowledge, game, identity) if identity is not None else None,
-        "deck": len(player.deck),
-        "hand": len(player.hand),
-        "hand_cards": [card_of(knowledge, game, card) for card in hand],
-        "discard": len(player.discard),
-        "discard_cards": [card_of(knowledge, game, card) for card in discard],
+        "max_hand_size": values.hand_size(game, seat),
+        "identity_card": card_of(knowledge, game, identity) if identity is not None else None,
+        "deck_count": len(player.deck),
+        "hand_count": len(player.hand),
+        "hand": [card_of(knowledge, game, card) for card in hand],
+        "discard_count": len(player.discard),
+        "discard": [card_of(knowledge, game, card) for card in discard],
         "score": [card_of(knowledge, game, card) for card in player.score],
         "play": [card_of(knowledge, game, card) for card in player.play],
-        "extra": [card_of(knowledge, game, card) for card in player.extra] if own else [],
+        "extra_cards": [card_of(knowledge, game, card) for card in player.extra] if own else [],
     }
 
 
@@ -133,7 +133,7 @@ def card_of(knowledge: Knowledge, game: Game, card: GameCard) -> wire.Card:
         out.facedown = True
     if not (card.faceup or knowledge.sees(game, card)):
         return out
-    out.code = card.title
+    out.title = card.title
     if card.flipped:
         out.flipped = True
     if card.chosen is not None:
@@ -174,7 +174,7 @@ def derive(game: Game, card: GameCard, out: wire.Card) -> None:
             out.trash_cost = values.trash_cost(game, card)
         if kind == "agenda":
             if zone != "score":
-                out.requirement = values.advancement_requirement(game, card)
+                out.advancement_requirement = values.advancement_requirement(game, card)
             out.points = values.agenda_points(game, card)
 
 
@@ -204,5 +204,5 @@ def lasting_of(knowledge: Knowledge, game: Game, effect: Lingering) -> wire.Last
         if card is not None and knowledge.is_object(game, card):
             out.card = knowledge.id_of(game, card)
     if source is not None and (source.faceup or knowledge.sees(game, source)):
-        out.code = source.title
+        out.source_title = source.title
     return out

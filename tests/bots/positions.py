@@ -34,7 +34,7 @@ def cleaver() -> Card:
 def asked(
     kind: Kind, *options: Option, purpose: Purpose | None = None, code: str | None = None, step: str = ""
 ) -> Prompt:
-    return Prompt(kind, step, "", list(options), purpose=purpose, code=code)
+    return Prompt(kind, step, "", list(options), purpose=purpose, source_title=code)
 
 
 def taken(side: Side, view: View, prompt: Prompt) -> Option:

@@ -62,7 +62,7 @@ def test_the_runner_does_not_run_into_rezzed_ice_that_it_cannot_break() -> None:
 
 def test_the_runner_draws_before_it_is_short_of_cards() -> None:
     view = position()
-    view.runner.hand, view.runner.clicks = 0, 1
+    view.runner.hand_count, view.runner.clicks = 0, 1
     assert taken("runner", view, asked("action", CREDIT, DRAW, Option("run", "run HQ", place="HQ"))).act == "draw"
 
 
@@ -71,7 +71,7 @@ def test_the_runner_fears_an_advanced_card_with_few_cards_in_the_grip() -> None:
     view.servers.append(Server("Remote 1", root=[Card("trap", facedown=True, counters={"advancement": 2})]))
     prompt = asked("action", CREDIT, Option("run", "run Remote 1", place="Remote 1"))
     assert taken("runner", view, prompt).act == "credit"
-    view.runner.hand = 5
+    view.runner.hand_count = 5
     assert taken("runner", view, prompt).act == "run"
 
 
@@ -100,9 +100,14 @@ def test_the_runner_boosts_then_breaks_and_never_begins_what_it_cannot_pay_for(
     prompt = asked(
         "paid",
         Option(
-            "use", "use Cleaver: break up to 2 barrier subroutines", "cleaver", "Cleaver", "paid-1", cost="1[credit]"
+            "use",
+            "use Cleaver: break up to 2 barrier subroutines",
+            "cleaver",
+            "Cleaver",
+            "paid-1",
+            cost_words="1[credit]",
         ),
-        Option("use", "use Cleaver: +1 strength", "cleaver", "Cleaver", "paid-2", cost="2[credit]"),
+        Option("use", "use Cleaver: +1 strength", "cleaver", "Cleaver", "paid-2", cost_words="2[credit]"),
         Option("pass", "pass"),
         step="6.9.3b",
     )
@@ -118,7 +123,7 @@ def test_the_runner_jacks_out_before_ice_that_kills() -> None:
         "choose", Option("continue", "continue"), Option("jack-out", "jack-out"), purpose="continue-or-jack-out"
     )
     assert taken("runner", view, prompt).act == "jack-out"
-    view.runner.hand = 5
+    view.runner.hand_count = 5
     view.runner.rig = [Card("carmen", "Carmen", strength=2)]
     assert taken("runner", view, prompt).act == "continue"
 
@@ -129,7 +134,7 @@ def test_the_runner_trashes_what_earns_and_leaves_what_it_cannot_pay_for() -> No
     prompt = asked(
         "access",
         Option("pass", "pass"),
-        Option("trash", "trash Nico Campaign", "nico", "Nico Campaign", cost="2[credit]"),
+        Option("trash", "trash Nico Campaign", "nico", "Nico Campaign", cost_words="2[credit]"),
         code="Nico Campaign",
     )
     assert taken("runner", view, prompt).act == "trash"
@@ -146,7 +151,7 @@ def test_the_runner_steals() -> None:
 
 
 def office(counters: int) -> Card:
-    return Card("office", "Offworld Office", True, {"advancement": counters}, requirement=4, points=2)
+    return Card("office", "Offworld Office", True, {"advancement": counters}, advancement_requirement=4, points=2)
 
 
 def test_the_corp_scores_whatever_it_can() -> None:
@@ -167,18 +172,18 @@ def test_the_corp_finishes_an_agenda_this_turn() -> None:
 
 def test_the_corp_kills_when_it_can() -> None:
     view = position("corp", 3)
-    view.runner.hand, view.runner.tags = 1, 1
-    view.corp.hand_cards = [Card("scorch", "Scorched Earth", cost=3)]
+    view.runner.hand_count, view.runner.tags = 1, 1
+    view.corp.hand = [Card("scorch", "Scorched Earth", cost=3)]
     known = dict(facts())
     hedge = known["Hedge Fund"]
     known["Scorched Earth"] = type(hedge)("Scorched Earth", "corp", "weyland", "operation", text="Do 4 meat damage.")
     prompt = asked(
         "action",
         CREDIT,
-        Option("play", "play Hedge Fund", "hedge", "Hedge Fund", cost="5[credit]"),
-        Option("play", "play Scorched Earth", "scorch", "Scorched Earth", cost="3[credit]"),
+        Option("play", "play Hedge Fund", "hedge", "Hedge Fund", cost_words="5[credit]"),
+        Option("play", "play Scorched Earth", "scorch", "Scorched Earth", cost_words="3[credit]"),
     )
-    assert prompt.options[Greedy("corp", known).decide(view, prompt)].code == "Scorched Earth"
+    assert prompt.options[Greedy("corp", known).decide(view, prompt)].title == "Scorched Earth"
 
 
 def test_the_corp_puts_ice_before_a_bare_central_and_an_agenda_behind_ice() -> None:
@@ -196,7 +201,9 @@ def test_the_corp_rezzes_ice_before_a_server_with_something_to_lose() -> None:
     hidden = palisade(facedown=True, cost=3)
     view.servers[0].ice = [hidden]
     view.run = Run("HQ", "6.9.2b", "ice", 0)
-    prompt = asked("paid", Option("pass", "pass"), Option("rez", "rez Palisade", "ice", "Palisade", cost="3[credit]"))
+    prompt = asked(
+        "paid", Option("pass", "pass"), Option("rez", "rez Palisade", "ice", "Palisade", cost_words="3[credit]")
+    )
     assert taken("corp", view, prompt).act == "rez"
     view.servers[0].ice, view.servers[2].ice = [], [hidden]
     assert taken("corp", view, prompt).act == "pass"
@@ -204,8 +211,8 @@ def test_the_corp_rezzes_ice_before_a_server_with_something_to_lose() -> None:
 
 def test_the_corp_keeps_agendas_out_of_archives() -> None:
     codes = ["Offworld Office", "Hedge Fund", "AMAZE Amusements"]
-    options = [Option("discard", code=code) for code in codes]
-    assert taken("corp", position("corp"), asked("choose", *options, purpose="discard")).code == "AMAZE Amusements"
+    options = [Option("discard", title=code) for code in codes]
+    assert taken("corp", position("corp"), asked("choose", *options, purpose="discard")).title == "AMAZE Amusements"
 
 
 # Anything at all

@@ -18,7 +18,7 @@ PASS = Option("pass", "pass")
 
 
 def agenda(counters: int = 0) -> Card:
-    return Card("office", "Offworld Office", True, {"advancement": counters}, requirement=4, points=2)
+    return Card("office", "Offworld Office", True, {"advancement": counters}, advancement_requirement=4, points=2)
 
 
 def against(view: View, *, ice: bool = True) -> View:
@@ -33,15 +33,19 @@ def against(view: View, *, ice: bool = True) -> View:
 
 def test_an_event_that_pays_for_success_is_played_for_an_open_server() -> None:
     view = against(position())
-    laundry = Option("play", "play Dirty Laundry", "laundry", "Dirty Laundry", cost="2[credit]")
-    assert taken("runner", view, asked("action", CREDIT, DRAW, laundry)).code == "Dirty Laundry"
+    laundry = Option("play", "play Dirty Laundry", "laundry", "Dirty Laundry", cost_words="2[credit]")
+    assert taken("runner", view, asked("action", CREDIT, DRAW, laundry)).title == "Dirty Laundry"
     view.servers[2].ice = [palisade()]
     assert taken("runner", view, asked("action", CREDIT, DRAW, laundry)).act == "credit"
 
 
 def test_a_hosted_agenda_is_added_to_the_score_area() -> None:
     use = Option(
-        "use", "use Film Critic: add the agenda to your score area", "critic", "Film Critic", cost="[click], [click]"
+        "use",
+        "use Film Critic: add the agenda to your score area",
+        "critic",
+        "Film Critic",
+        cost_words="[click], [click]",
     )
     assert taken("runner", position(), asked("action", CREDIT, DRAW, use)).act == "use"
 
@@ -49,7 +53,7 @@ def test_a_hosted_agenda_is_added_to_the_score_area() -> None:
 def test_a_run_on_archives_that_leads_on_is_worth_what_lies_behind() -> None:
     view = against(position())
     code = "Omar Keung: Conspiracy Theorist"
-    use = Option("use", f"use {code}: run Archives", "omar", code, cost="[click]")
+    use = Option("use", f"use {code}: run Archives", "omar", code, cost_words="[click]")
     archives = Option("run", "run Archives", place="Archives")
     assert taken("runner", view, asked("action", CREDIT, archives, use)).act == "use"
     where = [Option("choose", place=name) for name in ("HQ", "R&D")]
@@ -59,11 +63,11 @@ def test_a_run_on_archives_that_leads_on_is_worth_what_lies_behind() -> None:
 
 def test_an_install_at_a_discount_needs_something_to_install() -> None:
     view = position()
-    modded = Option("play", "play Modded", "modded", "Modded", cost="0[credit]")
+    modded = Option("play", "play Modded", "modded", "Modded", cost_words="0[credit]")
     assert taken("runner", view, asked("action", CREDIT, modded)).act == "credit"
-    view.runner.hand_cards = [Card("blade", "Gordian Blade", cost=4), Card("diesel", "Diesel", cost=0)]
-    assert taken("runner", view, asked("action", CREDIT, modded)).code == "Modded"
-    targets = [Option("choose", card=card.id, code=card.code) for card in reversed(view.runner.hand_cards)]
+    view.runner.hand = [Card("blade", "Gordian Blade", cost=4), Card("diesel", "Diesel", cost=0)]
+    assert taken("runner", view, asked("action", CREDIT, modded)).title == "Modded"
+    targets = [Option("choose", card=card.card, title=card.title) for card in reversed(view.runner.hand)]
     assert taken("runner", view, asked("choose", *targets, purpose="target", code="Modded")).card == "blade"
 
 
@@ -72,7 +76,7 @@ def test_a_program_is_searched_when_one_is_missing_and_can_be_paid() -> None:
     view.runner.credits = 7
     view.runner.rig = [Card("smc", "Self-modifying Code")]
     label = "use Self-modifying Code: search your stack for 1 program"
-    use = Option("use", label, "smc", "Self-modifying Code", cost="2[credit], trash this")
+    use = Option("use", label, "smc", "Self-modifying Code", cost_words="2[credit], trash this")
     prompt = asked("paid", PASS, use)
     assert taken("runner", view, prompt).act == "use"
     view.runner.credits = 4
@@ -82,7 +86,9 @@ def test_a_program_is_searched_when_one_is_missing_and_can_be_paid() -> None:
 def test_the_best_hosted_card_is_installed() -> None:
     view = position()
     view.runner.rig = [Card("peddler", "Street Peddler", hosted=[Card("diesel", "Diesel", cost=0)])]
-    use = Option("use", "use Street Peddler: install 1 hosted card", "peddler", "Street Peddler", cost="trash this")
+    use = Option(
+        "use", "use Street Peddler: install 1 hosted card", "peddler", "Street Peddler", cost_words="trash this"
+    )
     assert taken("runner", view, asked("paid", PASS, use)).act == "pass"
     view.runner.rig[0].hosted.append(Card("corroder", "Corroder", cost=2))
     assert taken("runner", view, asked("paid", PASS, use)).act == "use"
@@ -126,8 +132,8 @@ def test_what_costs_nothing_is_broken_first() -> None:
     view.run = Run("HQ", "6.9.3b", "ice", 0)
     view.encounter = Encounter("ice", "Palisade", strength=2, subroutines=list(PALISADE))
     uses = [
-        Option("use", "use Cleaver: break up to 2 barrier subroutines", "cleaver", "Cleaver", cost="1[credit]"),
-        Option("use", "use Quetzal: break 1 barrier subroutine", "q", "Quetzal: Free Spirit", cost="0[credit]"),
+        Option("use", "use Cleaver: break up to 2 barrier subroutines", "cleaver", "Cleaver", cost_words="1[credit]"),
+        Option("use", "use Quetzal: break 1 barrier subroutine", "q", "Quetzal: Free Spirit", cost_words="0[credit]"),
     ]
     assert taken("runner", view, asked("paid", *uses, PASS)).card == "q"
 
@@ -144,7 +150,7 @@ def test_no_good_card_is_given_for_credits() -> None:
 def test_a_tag_is_removed_for_a_card_that_does_it() -> None:
     view = position()
     view.runner.rig = [Card("flip", "Flip Switch")]
-    use = Option("use", "use Flip Switch: remove 1 tag", "flip", "Flip Switch", cost="trash this")
+    use = Option("use", "use Flip Switch: remove 1 tag", "flip", "Flip Switch", cost_words="trash this")
     assert taken("runner", view, asked("paid", PASS, use)).act == "pass"
     view.runner.tags = 1
     assert taken("runner", view, asked("paid", PASS, use)).act == "use"
@@ -172,8 +178,8 @@ def test_a_trace_is_paid_for_only_where_that_makes_sure_of_it(credits: int, amou
 @pytest.mark.parametrize("code", ["Hansei Review", "Flower Sermon"])
 def test_agendas_do_not_leave_hq(code: str) -> None:
     view = position("corp", 3)
-    view.corp.hand_cards = [agenda(), Card("batty", "Marcus Batty")]
-    options = [Option("choose", card=card.id, code=card.code) for card in view.corp.hand_cards]
+    view.corp.hand = [agenda(), Card("batty", "Marcus Batty")]
+    options = [Option("choose", card=card.card, title=card.title) for card in view.corp.hand]
     assert taken("corp", view, asked("choose", *options, purpose="target", code=code)).card == "batty"
 
 
@@ -181,18 +187,18 @@ def test_advancement_counters_go_on_cards_of_its_own() -> None:
     view = position("runner")
     view.runner.rig = [cleaver()]
     view.servers[0].ice = [Card("wall", "Ice Wall", strength=1)]
-    options = [Option("choose", card=card, code=code) for card, code in (("cleaver", "Cleaver"), ("wall", "Ice Wall"))]
+    options = [Option("choose", card=card, title=code) for card, code in (("cleaver", "Cleaver"), ("wall", "Ice Wall"))]
     assert taken("corp", view, asked("choose", *options, purpose="target", code="Akhet")).card == "wall"
 
 
 def test_no_agenda_is_trashed_for_credits() -> None:
     view = position("corp", 3)
     view.servers.append(Server("Remote 1", root=[agenda(2)]))
-    channels = Option("play", "play Back Channels", "channels", "Back Channels", cost="0[credit]")
+    channels = Option("play", "play Back Channels", "channels", "Back Channels", cost_words="0[credit]")
     assert taken("corp", view, asked("action", CREDIT, channels)).act == "credit"
     view.servers[0].ice = [Card("wall", "Ice Wall", counters={"advancement": 1}, strength=2)]
     options = [
-        Option("choose", card=card, code=code) for card, code in (("office", "Offworld Office"), ("wall", "Ice Wall"))
+        Option("choose", card=card, title=code) for card, code in (("office", "Offworld Office"), ("wall", "Ice Wall"))
     ]
     assert taken("corp", view, asked("choose", *options, purpose="target", code="Back Channels")).card == "wall"
 
@@ -200,7 +206,7 @@ def test_no_agenda_is_trashed_for_credits() -> None:
 def test_a_remote_with_an_agenda_is_made_dear_to_run() -> None:
     view = position("corp", 3)
     code = "Earth Station: SEA Headquarters"
-    flip = Option("use", f"use {code}: flip", "station", code, cost="[click]")
+    flip = Option("use", f"use {code}: flip", "station", code, cost_words="[click]")
     assert taken("corp", view, asked("action", CREDIT, flip)).act == "credit"
     view.servers.append(Server("Remote 1", root=[agenda()]))
     assert taken("corp", view, asked("action", CREDIT, flip)).act == "use"
@@ -209,9 +215,9 @@ def test_a_remote_with_an_agenda_is_made_dear_to_run() -> None:
 def test_an_identity_kills() -> None:
     view = position("corp", 3)
     code = "Jinteki Biotech: Life Imagined"
-    flip = Option("use", f"use {code}: flip this identity", "biotech", code, cost="[click], [click], [click]")
+    flip = Option("use", f"use {code}: flip this identity", "biotech", code, cost_words="[click], [click], [click]")
     assert taken("corp", view, asked("action", CREDIT, flip)).act == "credit"
-    view.runner.hand = 1
+    view.runner.hand_count = 1
     assert taken("corp", view, asked("action", CREDIT, flip)).act == "use"
 
 
@@ -220,7 +226,7 @@ def test_a_run_is_ended_before_an_agenda_and_not_before_nothing() -> None:
     wall = Card("border", "Border Control", strength=1)
     view.servers.append(Server("Remote 1", ice=[wall], root=[agenda()]))
     view.run = Run("Remote 1", "6.9.4d", position=0)
-    use = Option("use", "use Border Control: end the run", "border", "Border Control", cost="trash this")
+    use = Option("use", "use Border Control: end the run", "border", "Border Control", cost_words="trash this")
     assert taken("corp", view, asked("paid", PASS, use)).act == "use"
     view.servers[3].root = [Card("pad", "PAD Campaign")]
     assert taken("corp", view, asked("paid", PASS, use)).act == "pass"
@@ -229,10 +235,10 @@ def test_a_run_is_ended_before_an_agenda_and_not_before_nothing() -> None:
 def test_agendas_are_taken_back_from_archives() -> None:
     view = position("corp", 3)
     label = "use Spin Doctor: shuffle up to 2 cards from Archives into R&D"
-    use = Option("use", label, "doctor", "Spin Doctor", cost="remove this from the game")
-    view.corp.discard_cards = [Card("hedge", "Hedge Fund")]
+    use = Option("use", label, "doctor", "Spin Doctor", cost_words="remove this from the game")
+    view.corp.discard = [Card("hedge", "Hedge Fund")]
     assert taken("corp", view, asked("paid", PASS, use)).act == "pass"
-    view.corp.discard_cards.append(agenda())
+    view.corp.discard.append(agenda())
     assert taken("corp", view, asked("paid", PASS, use)).act == "use"
 
 
@@ -241,7 +247,7 @@ def test_a_trap_without_counters_is_not_paid_for(code: str) -> None:
     view = position("runner")
     view.servers.append(Server("Remote 1", root=[Card("trap", code)]))
     prompt = asked(
-        "choose", Option("decline"), Option("accept", cost="2[credit]"), purpose="accept-or-decline", code=code
+        "choose", Option("decline"), Option("accept", cost_words="2[credit]"), purpose="accept-or-decline", code=code
     )
     prompt.source = "trap"
     assert taken("corp", view, prompt).act == "decline"
@@ -254,7 +260,10 @@ def test_a_trap_stays_unrezzed(code: str) -> None:
     view = position("runner")
     view.corp.credits = 20
     view.servers.append(Server("Remote 1", root=[Card("trap", code, facedown=True)]))
-    assert taken("corp", view, asked("paid", PASS, Option("rez", "rez", "trap", code, cost="0[credit]"))).act == "pass"
+    assert (
+        taken("corp", view, asked("paid", PASS, Option("rez", "rez", "trap", code, cost_words="0[credit]"))).act
+        == "pass"
+    )
 
 
 def test_archives_are_protected_from_what_leads_on() -> None:
@@ -264,14 +273,14 @@ def test_archives_are_protected_from_what_leads_on() -> None:
     places = [Option("choose", place=server.name) for server in view.servers]
     prompt = asked("choose", *places, purpose="destination", code="Palisade")
     assert taken("corp", view, prompt).place != "Archives"
-    view.runner.identity = Card("omar", "Omar Keung: Conspiracy Theorist")
+    view.runner.identity_card = Card("omar", "Omar Keung: Conspiracy Theorist")
     assert taken("corp", view, prompt).place == "Archives"
 
 
 def test_a_lockdown_is_for_the_last_click_before_an_agenda_can_be_stolen() -> None:
     view = position("corp", 3)
     view.corp.credits = 9
-    cordon = Option("play", "play NAPD Cordon", "cordon", "NAPD Cordon", cost="0[credit]")
+    cordon = Option("play", "play NAPD Cordon", "cordon", "NAPD Cordon", cost_words="0[credit]")
     assert taken("corp", view, asked("action", CREDIT, cordon)).act == "credit"
     view.servers.append(Server("Remote 1", root=[agenda(1)]))
     view.corp.clicks = 1
@@ -284,7 +293,7 @@ def test_ice_is_not_advanced_like_a_trap() -> None:
     wall, trap = Card("wall", "Ice Wall", strength=1), Card("trap", "Urtica Cipher", facedown=True)
     view.servers[0].ice = [wall]
     view.servers.append(Server("Remote 1", root=[trap]))
-    advance = [Option("advance", "advance", card.id, card.code) for card in (wall, trap)]
+    advance = [Option("advance", "advance", card.card, card.title) for card in (wall, trap)]
     assert taken("corp", view, asked("action", CREDIT, advance[0])).act == "credit"
     assert taken("corp", view, asked("action", CREDIT, *advance)).card == "trap"
 

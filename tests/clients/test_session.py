@@ -42,7 +42,7 @@ async def test_a_game_in_a_handful_of_lines(autojump_clock: trio.testing.MockClo
         for game in games:
             assert game.over is not None
             assert game.start is not None
-            assert game.start.you == game.side
+            assert game.start.seat == game.side
             assert game.view is not None
             assert not game.session.running
         assert games[0].over.winner == games[1].over.winner  # type: ignore[union-attr]
@@ -93,7 +93,7 @@ async def test_a_refusal_is_an_exception(autojump_clock: trio.testing.MockClock)
         session = await connected(at)
         with pytest.raises(Refused, match="no_such_game: there is no game G9") as caught:
             await session.join(Seat("corp", "G9", "key", "1"))
-        assert caught.value.error.code == "no_such_game"
+        assert caught.value.error.error == "no_such_game"
         await session.ask(requests.Sync())
 
 

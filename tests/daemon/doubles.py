@@ -105,10 +105,10 @@ def table(*script: tuple[Prompt, ...], caps: Capabilities | None = None, **more:
     return Table("G1", fake, viewers, {"corp": own, "runner": own}, revealed, **more)
 
 
-def read_any(sent: str | DeckList, seat: Seat) -> Decklist:
+def read_any(sent: DeckList, seat: Seat) -> Decklist:
     """A deck without rules of construction: a number in a text is the seed of a random one."""
-    if isinstance(sent, str):
-        return random_games.random_deck(Random(sent), seat)
+    if sent.export:
+        return random_games.random_deck(Random(sent.export), seat)
     return Decklist(sent.identity or f"{seat} identity", tuple(sent.cards.items()), tuple(sent.extra))
 
 

@@ -48,7 +48,7 @@ def code(mail: Mail) -> Code:
     ((_, message),) = mail
     assert isinstance(message, Error), message
     assert encode(message)
-    return message.code
+    return message.error
 
 
 def created(at: Lobby, peer: Peer, **terms: Any) -> tuple[str, Keys]:
@@ -59,11 +59,15 @@ def created(at: Lobby, peer: Peer, **terms: Any) -> tuple[str, Keys]:
     return ack.g, ack.keys
 
 
+def text(export: str) -> DeckList:
+    return DeckList(export=export)
+
+
 def begun(at: Lobby, corp: Peer, runner: Peer, **terms: Any) -> tuple[str, Mail]:
     g, keys = created(at, corp, **terms)
     mail: Mail = []
-    mail += at.receive(corp, Join("corp", g, keys.corp, "1"))
-    mail += at.receive(runner, Join("runner", g, keys.runner, "2"))
+    mail += at.receive(corp, Join("corp", g, keys.corp, text("1")))
+    mail += at.receive(runner, Join("runner", g, keys.runner, text("2")))
     mail += at.receive(corp, Ready(g, "left"))
     mail += at.receive(runner, Ready(g, "right"))
     return g, mail
@@ -88,7 +92,7 @@ def test_a_game_from_hello_to_its_end(tmp_path: Path) -> None:
     g, mail = begun(at, corp, runner, windows="own")
     mail = play(at, mail)
     start = next(message for to, message in mail if to is runner and isinstance(message, GameStart))
-    assert (start.you, start.names, start.windows) == ("runner", messages.Names("one", "two"), "own")
+    assert (start.seat, start.names, start.windows) == ("runner", messages.Names("one", "two"), "own")
     over = [message for _, message in mail if isinstance(message, GameOver)]
     assert len(over) == 2
     # What the seats are sent is counted without a gap, and every prompt is answered.
@@ -126,10 +130,10 @@ def test_a_director_fixes_seed_and_decks() -> None:
 
     def game() -> list[bytes]:
         corp, runner = hello(at), hello(at)
-        g, keys = created(at, corp, director="key", seed="c0ffee", decks={"runner": deck}, windows="own")
+        g, keys = created(at, corp, director="key", game_seed="c0ffee", decks={"runner": deck}, windows="own")
         joined = reply(at.receive(runner, Join("runner", g, keys.runner)), runner)
         assert joined.deck_settled
-        at.receive(corp, Join("corp", g, keys.corp, "1"))
+        at.receive(corp, Join("corp", g, keys.corp, text("1")))
         mail = at.receive(corp, Ready(g, "a")) + at.receive(runner, Ready(g, str(at.count)))
         mail = play(at, mail)
         start = next(message for to, message in mail if to is runner and isinstance(message, GameStart))
@@ -145,17 +149,17 @@ def test_a_director_fixes_seed_and_decks() -> None:
 @pytest.mark.parametrize(
     ("request_", "expected"),
     [
-        (Create(seed="00"), "forbidden"),
+        (Create(game_seed="00"), "forbidden"),
         (Create(director="wrong"), "forbidden"),
-        (Create(decks={"corp": "1"}), "forbidden"),
-        (Create(director="key", seed="xyz"), "bad_message"),
-        (Create(director="key", seed=""), "bad_message"),
-        (Create(director="key", seed="00" * 65), "bad_message"),
+        (Create(decks={"corp": text("1")}), "forbidden"),
+        (Create(director="key", game_seed="xyz"), "bad_message"),
+        (Create(director="key", game_seed=""), "bad_message"),
+        (Create(director="key", game_seed="00" * 65), "bad_message"),
         (Create(ruleset="classic"), "unsupported"),
         (Create(clock={"bank_ms": 1}), "unsupported"),
         (Create(rated=True, windows="own"), "forbidden"),
         (Create(points_to_win=0), "bad_message"),
-        (Join("corp", "G7", "key", "1"), "no_such_game"),
+        (Join("corp", "G7", "key", text("1")), "no_such_game"),
         (Ready("G7"), "no_such_game"),
         (Ready("G7", "a b"), "bad_message"),
         (Ready("G7", "a" * 65), "bad_message"),
@@ -197,11 +201,11 @@ def test_what_is_refused_before_hello(request_: Any, expected: Code) -> None:
 
 def test_a_director_is_only_where_there_is_a_key() -> None:
     at = lobby()
-    assert code(at.receive(hello(at), Create(director="", seed="00"))) == "forbidden"
+    assert code(at.receive(hello(at), Create(director="", game_seed="00"))) == "forbidden"
     for key in ("", None, "key"):
         # Whatever the daemon's own key is, an empty one fixes nothing, and asks for nothing.
         at = lobby(director=key)
-        assert code(at.receive(hello(at), Create(director="", seed="00"))) == "forbidden"
+        assert code(at.receive(hello(at), Create(director="", game_seed="00"))) == "forbidden"
         assert reply(at.receive(peer := hello(at), Create(director="")), peer).g == "G1"
 
 
@@ -229,33 +233,33 @@ def test_seats_and_keys() -> None:
     at = lobby()
     one, two, three = hello(at), hello(at), hello(at)
     g, keys = created(at, one)
-    assert code(at.receive(two, Join("corp", g, keys.runner, "1"))) == "forbidden"
-    assert code(at.receive(two, Join("corp", g, None, "1"))) == "forbidden"
+    assert code(at.receive(two, Join("corp", g, keys.runner, text("1")))) == "forbidden"
+    assert code(at.receive(two, Join("corp", g, None, text("1")))) == "forbidden"
     assert code(at.receive(two, Join("corp", g, keys.corp))) == "bad_deck"
-    assert reply(at.receive(two, Join("corp", g, keys.corp, "1")), two).seat == "corp"
-    assert code(at.receive(three, Join("corp", g, keys.corp, "1"))) == "seat_taken"
-    assert code(at.receive(two, Join("runner", g, keys.runner, "1"))) == "seat_taken"
+    assert reply(at.receive(two, Join("corp", g, keys.corp, text("1"))), two).seat == "corp"
+    assert code(at.receive(three, Join("corp", g, keys.corp, text("1")))) == "seat_taken"
+    assert code(at.receive(two, Join("runner", g, keys.runner, text("1")))) == "seat_taken"
     for request in (Decide(g, "c1", 0), Concede(g), Resync(g)):
         assert code(at.receive(two, request)) == "not_ready"
     # Whoever leaves before the game begins gives the seat back.
     assert at.leave(two) == []
-    assert reply(at.receive(three, Join("corp", g, keys.corp, "1")), three).seat == "corp"
+    assert reply(at.receive(three, Join("corp", g, keys.corp, text("1"))), three).seat == "corp"
     at.receive(three, Ready(g))
-    at.receive(one, Join("runner", g, keys.runner, "1"))
+    at.receive(one, Join("runner", g, keys.runner, text("1")))
     assert isinstance(at.receive(one, Ready(g))[1][1], GameStart)
-    assert code(at.receive(hello(at), Join("runner", g, keys.runner, "1"))) == "seat_taken"
+    assert code(at.receive(hello(at), Join("runner", g, keys.runner, text("1")))) == "seat_taken"
     assert reply(at.receive(one, Ready(g)), one) == Ack(None, g)
 
 
 def test_open_seats() -> None:
     at = lobby()
     one, two, three = hello(at), hello(at), hello(at)
-    assert reply(at.receive(one, Join("corp", deck="1")), one).g == "G1"
-    assert reply(at.receive(two, Join("corp", deck="1")), two).g == "G2"
-    assert reply(at.receive(three, Join("runner", deck="1")), three).g == "G1"
-    assert reply(at.receive(one, Join("runner", deck="1")), one).g == "G2"
+    assert reply(at.receive(one, Join("corp", deck=text("1"))), one).g == "G1"
+    assert reply(at.receive(two, Join("corp", deck=text("1"))), two).g == "G2"
+    assert reply(at.receive(three, Join("runner", deck=text("1"))), three).g == "G1"
+    assert reply(at.receive(one, Join("runner", deck=text("1"))), one).g == "G2"
     g, _ = created(at, two)
-    assert code(at.receive(three, Join("runner", g, None, "1"))) == "forbidden"
+    assert code(at.receive(three, Join("runner", g, None, text("1")))) == "forbidden"
     for peer in (one, two, three):
         at.leave(peer)
     assert not at.open
@@ -265,7 +269,7 @@ def test_open_games_end_with_the_last_who_knows_of_them() -> None:
     at = lobby()
     one, two = hello(at), hello(at)
     g, keys = created(at, one)
-    at.receive(two, Join("corp", g, keys.corp, "1"))
+    at.receive(two, Join("corp", g, keys.corp, text("1")))
     at.leave(one)
     assert g in at.open
     at.leave(two)
@@ -276,11 +280,11 @@ def test_one_connection_has_only_so_many_games() -> None:
     at = lobby(games=2)
     peer = hello(at)
     g, keys = created(at, peer)
-    assert code(at.receive(peer, Join("corp", g, keys.runner, "1"))) == "forbidden"
-    at.receive(peer, Join("corp", g, keys.corp, "1"))
+    assert code(at.receive(peer, Join("corp", g, keys.runner, text("1")))) == "forbidden"
+    at.receive(peer, Join("corp", g, keys.corp, text("1")))
     created(at, peer)
     assert code(at.receive(peer, Create())) == "too_many_games"
-    assert code(at.receive(peer, Join("corp", deck="1"))) == "too_many_games"
+    assert code(at.receive(peer, Join("corp", deck=text("1")))) == "too_many_games"
 
 
 def test_several_games_on_one_connection() -> None:
@@ -350,7 +354,7 @@ def test_a_mistake_of_ours_ends_one_game_only(monkeypatch: pytest.MonkeyPatch) -
     real = Engine.decide
     monkeypatch.setattr(Engine, "decide", broken)
     sent = at.receive(one, Decide(g, "c1", 0))
-    assert [(m.code, m.g) for _, m in sent if isinstance(m, Error)] == [("internal", g)] * 2
+    assert [(m.error, m.g) for _, m in sent if isinstance(m, Error)] == [("internal", g)] * 2
     assert [(m.winner, m.reason) for _, m in sent if isinstance(m, GameOver)] == [(None, "director")] * 2
     assert complaints.pop() == "G1 ended by a mistake in rezd: RuntimeError: what is this"
     assert any(isinstance(message, GameOver) for _, message in play(at, mail))
@@ -363,7 +367,7 @@ def test_a_mistake_as_a_game_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = hello(at), hello(at)
     monkeypatch.setattr("daemon.games.Engine", lambda game: 1 / 0)
     _, mail = begun(at, one, two)
-    assert [message.code for _, message in mail if isinstance(message, Error)] == ["internal"] * 2
+    assert [message.error for _, message in mail if isinstance(message, Error)] == ["internal"] * 2
     assert not at.open
     assert not one.seats
     assert complaints.pop().startswith("G1 ended by a mistake in rezd: ZeroDivisionError")
@@ -372,9 +376,9 @@ def test_a_mistake_as_a_game_begins(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_facts_of_cards() -> None:
     at = lobby()
     facts = reply(at.receive(peer := hello(at), Cards(["hedge fund", "30075", "Corroder", "xyzzy"])), peer)
-    assert [card.title for card in facts.cards] == ["Hedge Fund", "Hedge Fund", "Corroder"]
+    assert [card.title for card in facts.facts] == ["Hedge Fund", "Hedge Fund", "Corroder"]
     assert facts.unknown == ["xyzzy"]
-    hedge = facts.cards[0]
+    hedge = facts.facts[0]
     assert (hedge.side, hedge.type, hedge.cost) == ("corp", "operation", 5)
     assert hedge.implemented
     assert hedge.text

@@ -61,7 +61,7 @@ def test_a_game() -> None:
     assert at.over
     over = post[-1][1]
     assert isinstance(over, GameOver)
-    assert (over.decisions, over.points) == (messages.Counts(1, 2), messages.Counts(1, 2))
+    assert (over.decisions, over.agenda_points) == (messages.Counts(1, 2), messages.Counts(1, 2))
     assert bytes.fromhex(over.seed + over.salt) == b"seedsalt"
 
 
@@ -71,7 +71,7 @@ def test_the_same_answer_again_is_a_duplicate_and_another_comes_too_late() -> No
     decide(at, "corp", "c1", 1)
     assert sent(decide(at, "corp", "c1", 1), "corp") == ["ack duplicate c1"]
     error = refused(at, "corp", "c1", 0)
-    assert (error.code, error.current, error.p) == ("stale_prompt", "c2", "c1")
+    assert (error.error, error.current, error.p) == ("stale_prompt", "c2", "c1")
     assert error.closed == messages.Closed("answered", 1)
     assert sent(decide(at, "corp", "c2"), "corp")[0] == "ack applied c2"
     assert sent(decide(at, "corp", "c1", 1), "corp") == ["ack duplicate c1"]
@@ -82,7 +82,7 @@ def test_an_index_out_of_range_leaves_the_prompt_open() -> None:
     at.start()
     for index in (2, -1, 2**53 - 1):
         error = refused(at, "corp", "c1", index)
-        assert (error.code, error.path) == ("bad_answer", "$.o")
+        assert (error.error, error.path) == ("bad_answer", "$.o")
     assert at.is_asked("corp")
     assert sent(decide(at, "corp", "c1", 1), "corp")[0] == "ack applied c1"
 
@@ -92,15 +92,15 @@ def test_a_prompt_that_never_was(p: str) -> None:
     at = table((CORP,), (CORP,))
     at.start()
     error = refused(at, "corp", p)
-    assert (error.code, error.current) == ("no_such_prompt", "c1")
+    assert (error.error, error.current) == ("no_such_prompt", "c1")
     assert at.is_asked("corp")
 
 
 def test_the_other_seat_cannot_answer() -> None:
     at = table((CORP,), (RUNNER,))
     at.start()
-    assert refused(at, "runner", "c1").code == "no_such_prompt"
-    assert refused(at, "runner", "r1").code == "no_such_prompt"
+    assert refused(at, "runner", "c1").error == "no_such_prompt"
+    assert refused(at, "runner", "r1").error == "no_such_prompt"
     assert at.is_asked("corp")
 
 
@@ -124,7 +124,7 @@ def test_bids_are_revealed_together_and_nobody_notices_the_first(order: tuple[Se
     post = decide(at, first, ids[first], 1)
     assert post == [(first, Ack(None, "G1", ids[first], "recorded"))]
     assert sent(decide(at, first, ids[first], 1), first) == [f"ack duplicate {ids[first]}"]
-    assert refused(at, first, ids[first], 0).code == "stale_prompt"
+    assert refused(at, first, ids[first], 0).error == "stale_prompt"
     post += decide(at, second, ids[second], 0)
     # Each seat's stream is the same, whoever bids first; only the order of the revealed bids is the engine's.
     assert sent(post, first)[0] == f"ack recorded {ids[first]}"
@@ -138,7 +138,7 @@ def test_who_does_not_want_events_gets_none() -> None:
     post = at.start()
     assert isinstance(post[0][1], messages.Prompt)
     assert post[0][1].view is not None
-    assert post[0][1].hash is None
+    assert post[0][1].view_hash is None
     post = decide(at, "corp", "c1")
     assert sent(post, "corp") == ["ack applied c1", "2 waiting on runner"]
     assert sent(post, "runner") == ["2 prompt r1"]
@@ -151,12 +151,12 @@ def test_both_and_a_hash() -> None:
     assert sent(post, "corp")[1:] == ["2 gain corp", "3 prompt c2"]
     prompt = next(message for _, message in post if isinstance(message, messages.Prompt))
     assert prompt.view is not None
-    assert prompt.hash == view_hash(prompt.view)
+    assert prompt.view_hash == view_hash(prompt.view)
     at = table((CORP,), caps=Capabilities("events", hash=True))
     first = at.start()[0][1]
     assert isinstance(first, messages.Prompt)
     assert first.view is None
-    assert first.hash is not None
+    assert first.view_hash is not None
 
 
 def test_resync() -> None:
@@ -164,7 +164,7 @@ def test_resync() -> None:
     at.start()
     ((seat, view),) = at.resync("runner", "7")
     assert isinstance(view, messages.View)
-    assert (seat, view.at, view.re, view.hash) == ("runner", 1, "7", view_hash(view.view))
+    assert (seat, view.at, view.re, view.view_hash) == ("runner", 1, "7", view_hash(view.view))
 
 
 def test_conceding_closes_the_other_prompt() -> None:

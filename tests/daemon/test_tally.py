@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 
 from daemon.games import Outcome
 from daemon.tally import Played, Score, Tally, wilson
-from protocol.messages import Counts, Names, Reason
+from protocol.messages import Counts, Names
+from protocol.views import Reason
 
 
 def game(corp: int, winner: str | None, reason: Reason = "agenda") -> Played:

@@ -22,13 +22,13 @@ def test_an_action_is_a_line_and_a_run_is_divided() -> None:
         Event("click_spend", "runner", amount=1),
         Event("run", "runner", server="HQ"),
         Event("approach", "runner", card="i1"),
-        Event("rez", "corp", card="i1", code="Palisade", amount=3, server="HQ"),
+        Event("rez", "corp", card="i1", title="Palisade", amount=3, server="HQ"),
         Event("encounter", "runner", card="i1"),
         Event("spend", "runner", amount=1, detail="use"),
         Event("break", "runner", card="i1"),
         Event("success", "runner", server="HQ"),
         Event("click_spend", "runner", amount=1),
-        Event("draw", "runner", code="Diesel"),
+        Event("draw", "runner", title="Diesel"),
         Event("draw", "runner"),
     ) == [
         "  Runner runs on HQ",
@@ -40,13 +40,13 @@ def test_an_action_is_a_line_and_a_run_is_divided() -> None:
 
 
 def test_a_card_is_remembered_by_its_object() -> None:
-    install = Event("install", "corp", now="a", code="PAD Campaign", server="Remote 1")
+    install = Event("install", "corp", now="a", title="PAD Campaign", server="Remote 1")
     lines = told(install, Event("advance", "corp", card="a"))
     assert lines == ["  Corp installs PAD Campaign in Remote 1, advances PAD Campaign"]
 
 
 def test_ice_protects_a_server_and_is_not_in_it() -> None:
-    install = Event("install", "corp", now="a", code="Palisade", server="HQ", origin="hand", to="ice")
+    install = Event("install", "corp", now="a", title="Palisade", server="HQ", origin="hand", to="ice")
     lines = told(install, Event("rez", "corp", card="a", amount=3, server="HQ"))
     assert lines == ["  Corp installs Palisade protecting HQ, rezzes Palisade protecting HQ for 3 credits"]
 
@@ -60,14 +60,14 @@ def test_where_a_card_that_nobody_sees_is_installed_is_told() -> None:
 def test_cards_taken_together_are_counted() -> None:
     hand = [Event("move", "corp", origin="deck", to="hand") for _ in range(5)]
     assert told(*hand) == ["  Corp takes 5 cards"]
-    some = [Event("draw", "corp"), Event("draw", "corp", code="Brand and Rose"), Event("draw", "corp")]
+    some = [Event("draw", "corp"), Event("draw", "corp", title="Brand and Rose"), Event("draw", "corp")]
     assert told(*some) == ["  Corp draws Brand and Rose and 2 cards"]
     assert told(Event("run", "runner"), *some[:1], *some[:1]) == ["  Runner runs on , the Corp draws 2 cards"]
 
 
 def test_an_ability_used_is_named() -> None:
     teller = Teller(dict(load()))
-    events = [Event("use", "runner", code="Brân 1.0", detail="paid-1"), Event("use", "runner", code="Brân 1.0")]
+    events = [Event("use", "runner", title="Brân 1.0", ability="paid-1"), Event("use", "runner", title="Brân 1.0")]
     assert [*teller.tell(events), *teller.finish()] == ["  Runner uses Brân 1.0 (break 1 subroutine), uses Brân 1.0"]
 
 

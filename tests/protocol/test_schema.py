@@ -44,8 +44,8 @@ def test_every_field_says_what_it_means() -> None:
     ]
     # The names of these say it, or the class that they have as type.
     assert {name.partition(".")[2] for name in silent} <= {
-        "winner", "reason", "server", "data", "limits", "names", "code", "message", "nonces", "cards", "view", "seat",
-        "windows", "points_to_win", "ruleset", "rated", "faction", "type", "amount", "detail",
+        "winner", "reason", "daemon", "data", "limits", "names", "error", "message", "nonces", "facts", "view", "seat",
+        "windows", "points_to_win", "ruleset", "rated", "faction", "type", "amount", "detail", "cause",
     }  # fmt: skip
 
 

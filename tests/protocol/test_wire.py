@@ -19,21 +19,21 @@ from protocol.requests import REQUESTS, Decide, DeckList, Hello, Join
         ('{"t":"decide","g":1,"p":"c1","o":1}', "$.g", "a string is wanted, not a number"),
         ('{"t":"decide","g":"G1","p":"c1","o":null}', "$.o", "an integer is wanted, not null"),
         ('{"t":"decide","g":"G1","p":"c1","o":1,"id":5}', "$.id", "a string is wanted, not a number"),
-        ('{"t":"hello","proto":"rezd/1"}', "$.proto", "a list is wanted, not a string"),
-        ('{"t":"hello","proto":["rezd/1",2]}', "$.proto[1]", "a string is wanted, not a number"),
-        ('{"t":"hello","proto":[],"caps":"all"}', "$.caps", "an object is wanted, not a string"),
+        ('{"t":"hello","protocols":"rezd/1"}', "$.protocols", "a list is wanted, not a string"),
+        ('{"t":"hello","protocols":["rezd/1",2]}', "$.protocols[1]", "a string is wanted, not a number"),
+        ('{"t":"hello","protocols":[],"caps":"all"}', "$.caps", "an object is wanted, not a string"),
         (
-            '{"t":"hello","proto":[],"caps":{"view":"no"}}',
-            "$.caps.view",
+            '{"t":"hello","protocols":[],"caps":{"delivery":"no"}}',
+            "$.caps.delivery",
             "one of events, in_prompt, both is wanted",
         ),
-        ('{"t":"join","seat":"corp","deck":7}', "$.deck", "a string or an object is wanted, not a number"),
+        ('{"t":"join","seat":"corp","deck":7}', "$.deck", "an object is wanted, not a number"),
         (
             '{"t":"join","seat":"corp","deck":{"cards":{"Hedge Fund":"3"}}}',
             '$.deck.cards["Hedge Fund"]',
             "an integer is wanted, not a string",
         ),
-        ('{"t":"create","decks":{"corpse":"x"}}', '$.decks["corpse"]', "one of corp, runner is wanted"),
+        ('{"t":"create","decks":{"corpse":{}}}', '$.decks["corpse"]', "one of corp, runner is wanted"),
         ('{"t":"create","rated":1}', "$.rated", "true or false is wanted, not a number"),
         ('{"t":"cards","titles":[[]]}', "$.titles[0]", "a string is wanted, not a list"),
         ('{"g":"G1"}', "$.t", "is missing"),
@@ -71,16 +71,15 @@ def test_what_comes_later_is_unsupported(tag: str) -> None:
 
 def test_unknown_fields_are_ignored_and_unknown_capabilities_named() -> None:
     assert wire.decode_request(b'{"t":"decide","g":"G","p":"c1","o":0,"x":{"y":[1]}}') == Decide("G", "c1", 0)
-    hello = wire.decode_request(b'{"t":"hello","proto":["rezd/1"],"caps":{"hash":true,"x-a":1}}')
+    hello = wire.decode_request(b'{"t":"hello","protocols":["rezd/1"],"caps":{"hash":true,"x-a":1}}')
     assert isinstance(hello, Hello)
     assert hello.caps.hash
     assert hello.caps.unknown == ["x-a"]
 
 
 def test_decks_are_text_or_maps() -> None:
-    assert wire.decode_request(b'{"t":"join","seat":"corp","deck":"3x Hedge Fund"}') == Join(
-        "corp", deck="3x Hedge Fund"
-    )
+    exported = Join("corp", deck=DeckList(export="3x Hedge Fund"))
+    assert wire.decode_request(b'{"t":"join","seat":"corp","deck":{"export":"3x Hedge Fund"}}') == exported
     join = wire.decode_request(b'{"t":"join","seat":"corp","deck":{"cards":{"Hedge Fund":3}}}')
     assert join == Join("corp", deck=DeckList({"Hedge Fund": 3}))
     assert wire.decode_request(wire.encode(join)) == join
@@ -133,7 +132,7 @@ def test_a_prompt_is_flat_and_has_every_number() -> None:
         "p": "c1",
         "kind": "paid",
         "step": "5.6.1b",
-        "name": "paid window",
+        "step_name": "paid window",
         "options": [{"act": "pass", "label": "Pass"}],
         "default": 0,
         "min": 1,

@@ -24,7 +24,7 @@ env = os.environ
 connection = socket.create_connection((env["REZD_HOST"], int(env["REZD_PORT"])))
 at = connection.makefile("rwb")
 def say(**m): at.write(json.dumps(m).encode() + b"\\n"); at.flush()
-say(t="hello", proto=["rezd/1"])
+say(t="hello", protocols=["rezd/1"])
 say(t="join", g=env["REZD_GAME"], seat=env["REZD_SEAT"], key=env["REZD_KEY"])
 say(t="ready", g=env["REZD_GAME"])
 count = 0
@@ -40,7 +40,7 @@ STDIO = """
 import json, os, sys
 env = os.environ
 def say(**m): os.write(1, json.dumps(m).encode() + b"\\n")
-say(t="hello", proto=["rezd/1"])
+say(t="hello", protocols=["rezd/1"])
 say(t="join", g=env["REZD_GAME"], seat=env["REZD_SEAT"], key=env["REZD_KEY"])
 say(t="ready", g=env["REZD_GAME"])
 count = 0

@@ -61,10 +61,10 @@ def test_bots_find_each_other_and_leave_a_record(
 def test_ctrl_c_says_bye(daemon: tuple[subprocess.Popen[str], int]) -> None:
     process, port = daemon
     with socket.create_connection(("127.0.0.1", port)) as client, client.makefile("rwb", 0) as lines:
-        lines.write(b'{"t":"hello","proto":["rezd/1"]}\n')
+        lines.write(b'{"t":"hello","protocols":["rezd/1"]}\n')
         assert json.loads(lines.readline())["t"] == "welcome"
         process.send_signal(signal.SIGINT)
-        assert json.loads(lines.readline())["code"] == "shutting_down"
+        assert json.loads(lines.readline())["error"] == "shutting_down"
         assert lines.readline() == b""
     assert process.wait(timeout=20) == 0
 
@@ -110,7 +110,7 @@ def test_a_key_that_no_command_line_shows(way: str, tmp_path: Path) -> None:
         assert process.stderr is not None
         port = json.loads(process.stderr.readline())["port"]
         with socket.create_connection(("127.0.0.1", port)) as client, client.makefile("rwb", 0) as lines:
-            lines.write(b'{"t":"hello","proto":["rezd/1"]}\n{"t":"create","director":"k","seed":"00"}\n')
+            lines.write(b'{"t":"hello","protocols":["rezd/1"]}\n{"t":"create","director":"k","game_seed":"00"}\n')
             assert [json.loads(lines.readline())["t"] for _ in range(2)] == ["welcome", "ack"]
         process.kill()
 

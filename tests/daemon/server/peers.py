@@ -53,13 +53,13 @@ class Client:
                 return fields
 
     async def hello(self, **caps: Any) -> Client:
-        await self.say(t="hello", proto=["rezd/1"], caps=caps)
+        await self.say(t="hello", protocols=["rezd/1"], caps=caps)
         await self.until("welcome")
         return self
 
     async def sit(self, seat: str, deck: str = "1") -> str:
         """Take an open seat and be ready."""
-        await self.say(t="join", seat=seat, deck=deck)
+        await self.say(t="join", seat=seat, deck={"export": deck})
         g = (await self.until("ack"))["g"]
         await self.say(t="ready", g=g)
         await self.until("ack")

@@ -28,7 +28,7 @@ async def tcp() -> AsyncIterator[Port]:
 
 async def test_a_game_over_memory(autojump_clock: trio.testing.MockClock) -> None:
     async with house() as at:
-        corp, runner = await at.hello(view="in_prompt"), await at.hello()
+        corp, runner = await at.hello(delivery="in_prompt"), await at.hello()
         await corp.sit("corp")
         await runner.sit("runner")
         results: list[Any] = []
@@ -89,7 +89,7 @@ BAD = [
     (b'{"t":"decide","g":"G1","p":"r1","o":0}\n', "no_such_prompt"),
     (b'{"t":"decide","g":"G1","p":"c9","o":0}\n', "no_such_prompt"),
     (b'{"t":"decide","g":"G2","p":"c1","o":0}\n', "no_such_game"),
-    (b'{"t":"hello","proto":["rezd/1"]}\n', "hello_again"),
+    (b'{"t":"hello","protocols":["rezd/1"]}\n', "hello_again"),
 ]
 
 
@@ -106,7 +106,7 @@ async def test_a_bad_line_costs_its_sender_an_error_and_nobody_anything(
         await corp.raw(line)
         error = await corp.line()
         assert error is not None
-        assert (error["t"], error["code"]) == ("error", code)
+        assert (error["t"], error["error"]) == ("error", code)
         assert error["message"]
         # Nothing has changed: the prompt is open, and the next thing that the other seat hears is of its answer.
         await corp.say(t="decide", g=g, p="c1", o=0)
@@ -128,7 +128,7 @@ async def test_a_decision_twice_and_another_one_for_a_closed_prompt(autojump_clo
         line = json.dumps({"t": "decide", "g": g, "p": "c1", "o": 0}).encode() + b"\n"
         await corp.raw(line + line + line.replace(b'"o": 0', b'"o": 1'))
         assert [(await corp.until("ack"))["status"] for _ in range(2)] == ["applied", "duplicate"]
-        assert (await corp.until("error"))["code"] == "stale_prompt"
+        assert (await corp.until("error"))["error"] == "stale_prompt"
 
 
 @pytest.mark.parametrize("line", [b'{"t":"decide","g":"G1","p":"c1","o":0,"id":"1"}\n', b'{"t":"sync","id":"1"}\n'])
@@ -137,14 +137,14 @@ async def test_before_hello(autojump_clock: trio.testing.MockClock, line: bytes)
         client = at.connect()
         await client.raw(line)
         error = await client.line()
-        assert error == {"t": "error", "code": "hello_first", "message": "say hello first", "re": "1"}
+        assert error == {"t": "error", "error": "hello_first", "message": "say hello first", "re": "1"}
         await client.hello()
 
 
 async def test_lines_in_pieces_and_several_in_one(autojump_clock: trio.testing.MockClock) -> None:
     async with house() as at:
         client = at.connect()
-        for byte in b'{"t":"hello","proto":["rezd/1"]}\r\n\n  \n':
+        for byte in b'{"t":"hello","protocols":["rezd/1"]}\r\n\n  \n':
             await client.raw(bytes([byte]))
         await client.until("welcome")
         await client.raw(b'{"t":"sync","id":"1"}\n{"t":"sync","id":"2"}\n{"t":"sync",')
@@ -161,7 +161,7 @@ async def test_an_endless_line(autojump_clock: trio.testing.MockClock, end: byte
         await runner.sit("runner")
         await corp.raw(b'{"t":"sync","id":"' + b"x" * 70_000 + end)
         error = await corp.until("error")
-        assert (error["code"], error["fatal"]) == ("line_too_long", True)
+        assert (error["error"], error["fatal"]) == ("line_too_long", True)
         assert await corp.line() is None
         over = await runner.until("game_over")
         assert (over["winner"], over["reason"]) == ("runner", "disconnect")
@@ -178,10 +178,10 @@ async def test_the_longest_line(autojump_clock: trio.testing.MockClock) -> None:
 async def test_no_common_version(autojump_clock: trio.testing.MockClock) -> None:
     async with house() as at:
         client = at.connect()
-        await client.say(t="hello", proto=["rezd/9"])
+        await client.say(t="hello", protocols=["rezd/9"])
         error = await client.line()
         assert error is not None
-        assert (error["code"], error["supported"]) == ("unsupported_version", ["rezd/1"])
+        assert (error["error"], error["protocols"]) == ("unsupported_version", ["rezd/1"])
         assert await client.line() is None
 
 
@@ -194,9 +194,9 @@ async def test_no_hello(autojump_clock: trio.testing.MockClock, line: bytes) -> 
         client = at.connect()
         await client.raw(line)
         error = await client.until("error")
-        if error["code"] == "hello_first":
+        if error["error"] == "hello_first":
             error = await client.until("error")
-        assert (error["code"], error["fatal"]) == ("hello_timeout", True)
+        assert (error["error"], error["fatal"]) == ("hello_timeout", True)
         assert 10 <= trio.current_time() <= 12
         assert await client.line() is None
 
@@ -213,7 +213,7 @@ async def test_half_a_line_then_silence_loses_by_disconnect(autojump_clock: trio
             assert (over["winner"], over["reason"]) == ("runner", "disconnect")
             assert 60 <= trio.current_time() <= 63
             # Silent on, and not asked any more: gone.
-            assert (await corp.until("bye"))["code"] == "no_pong"
+            assert (await corp.until("bye"))["error"] == "no_pong"
             nursery.cancel_scope.cancel()
 
 
@@ -289,7 +289,7 @@ async def test_stopping() -> None:
     for client in (corp, runner):
         over = await client.until("game_over")
         assert (over["winner"], over["reason"]) == (None, "director")
-        assert (await client.until("bye"))["code"] == "shutting_down"
+        assert (await client.until("bye"))["error"] == "shutting_down"
         assert await client.line() is None
         await client.stream.aclose()
 
@@ -333,5 +333,5 @@ async def test_who_does_not_read_is_told_if_it_reads_after_all(autojump_clock: t
         client = await at.hello()
         with capture_logs():
             await client.raw(b'{"t":"sync","id":"x"}\n' * 500)
-            assert (await client.until("bye"))["code"] == "slow_consumer"
+            assert (await client.until("bye"))["error"] == "slow_consumer"
             assert await client.line() is None

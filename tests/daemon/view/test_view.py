@@ -32,25 +32,25 @@ def test_each_sees_what_lies_open_and_their_own() -> None:
         runner={"hand": 4, "tags": 1, "link": 2},
     )
     corp, runner = view(board.game, "corp"), view(board.game, "runner")
-    assert [card.code for card in corp.corp.hand_cards] == ["Hedge Fund", "blank", "blank"]
-    assert (runner.corp.hand, runner.corp.hand_cards) == (3, [])
-    assert (runner.runner.hand, len(runner.runner.hand_cards), corp.runner.hand_cards) == (4, 4, [])
-    assert [(ice.code, ice.facedown, ice.cost) for ice in server(corp, "HQ").ice] == [
+    assert [card.title for card in corp.corp.hand] == ["Hedge Fund", "blank", "blank"]
+    assert (runner.corp.hand_count, runner.corp.hand) == (3, [])
+    assert (runner.runner.hand_count, len(runner.runner.hand), corp.runner.hand) == (4, 4, [])
+    assert [(ice.title, ice.facedown, ice.cost) for ice in server(corp, "HQ").ice] == [
         ("Palisade", True, 3),
         ("Tithe", False, None),
     ]
     palisade, tithe = server(runner, "HQ").ice
-    assert (palisade.code, palisade.strength, palisade.cost, palisade.subroutines) == (None, None, None, [])
-    assert (tithe.code, tithe.strength) == ("Tithe", 1)
+    assert (palisade.title, palisade.strength, palisade.cost, palisade.subroutines) == (None, None, None, [])
+    assert (tithe.title, tithe.strength) == ("Tithe", 1)
     assert [sub.label for sub in tithe.subroutines] == ["Do 1 net damage", "Gain 1 credit"]
-    assert (runner.corp.credits, runner.corp.deck, runner.runner.tags, runner.runner.link) == (7, 30, 1, 2)
+    assert (runner.corp.credits, runner.corp.deck_count, runner.runner.tags, runner.runner.link) == (7, 30, 1, 2)
 
 
 def test_archives_are_a_count_to_the_runner_except_what_is_faceup() -> None:
     board = Board(corp={"discard": ["Hedge Fund", "Palisade (facedown)", "Tithe (facedown)"]})
     corp, runner = view(board.game, "corp").corp, view(board.game, "runner").corp
-    assert [card.code for card in corp.discard_cards] == ["Hedge Fund", "Palisade", "Tithe"]
-    assert (runner.discard, [card.code for card in runner.discard_cards]) == (3, ["Hedge Fund"])
+    assert [card.title for card in corp.discard] == ["Hedge Fund", "Palisade", "Tithe"]
+    assert (runner.discard_count, [card.title for card in runner.discard]) == (3, ["Hedge Fund"])
 
 
 def test_archives_turned_faceup_come_in_no_order_that_tells_anything() -> None:
@@ -58,9 +58,9 @@ def test_archives_turned_faceup_come_in_no_order_that_tells_anything() -> None:
     viewer, events = watched(board, "runner")
     board.runner("run Archives")
     board.to("7.5.4")
-    assert [event.code for event in events if event.e == "flip"] == ["Palisade", "Tithe"]
-    cards = viewer.view(board.game).corp.discard_cards
-    assert [card.code for card in cards] == ["Hedge Fund", "Palisade", "Tithe"]
+    assert [event.title for event in events if event.e == "flip"] == ["Palisade", "Tithe"]
+    cards = viewer.view(board.game).corp.discard
+    assert [card.title for card in cards] == ["Hedge Fund", "Palisade", "Tithe"]
 
 
 def test_an_accessed_card_of_hq_is_seen_during_the_breach_and_not_afterwards() -> None:
@@ -70,16 +70,16 @@ def test_an_accessed_card_of_hq_is_seen_during_the_breach_and_not_afterwards() -
     board.to("access")
     seen = viewer.view(board.game)
     assert seen.access is not None
-    assert (seen.access.code, seen.access.place) == ("Hedge Fund", "HQ")
-    assert [card.code for card in seen.corp.hand_cards] == ["Hedge Fund"]
-    first = seen.corp.hand_cards[0].id
+    assert (seen.access.title, seen.access.server) == ("Hedge Fund", "HQ")
+    assert [card.title for card in seen.corp.hand] == ["Hedge Fund"]
+    first = seen.corp.hand[0].card
     board.then({})
-    assert viewer.view(board.game).corp.hand_cards == []
-    assert [event.code for event in events if event.e == "access"] == ["Hedge Fund"]
+    assert viewer.view(board.game).corp.hand == []
+    assert [event.title for event in events if event.e == "access"] == ["Hedge Fund"]
     # Nobody can tell whether it is the same card the next time.
     board.runner("run HQ")
     board.to("access")
-    assert viewer.view(board.game).corp.hand_cards[0].id != first
+    assert viewer.view(board.game).corp.hand[0].card != first
 
 
 def test_an_access_of_rd_is_for_the_runner_alone() -> None:
@@ -88,8 +88,8 @@ def test_an_access_of_rd_is_for_the_runner_alone() -> None:
     _, runner = watched(board, "runner")
     board.runner("run R&D")
     board.then({})
-    assert [(event.code, event.card) for event in corp if event.e == "access"] == [(None, None)]
-    assert [event.code for event in runner if event.e == "access"] == ["Hedge Fund"]
+    assert [(event.title, event.card) for event in corp if event.e == "access"] == [(None, None)]
+    assert [event.title for event in runner if event.e == "access"] == ["Hedge Fund"]
 
 
 def test_a_facedown_install_is_an_object_without_a_code() -> None:
@@ -98,28 +98,28 @@ def test_a_facedown_install_is_an_object_without_a_code() -> None:
     runner, other = watched(board, "runner")
     board.corp("install Palisade @ HQ")
     mine, theirs = (next(event for event in events if event.e == "install") for events in (own, other))
-    assert (mine.code, mine.server, mine.origin, mine.detail) == ("Palisade", "HQ", "hand", "facedown")
-    assert (theirs.code, theirs.server, theirs.origin, theirs.detail) == (None, "HQ", "hand", "facedown")
+    assert (mine.title, mine.server, mine.origin, mine.detail) == ("Palisade", "HQ", "hand", "facedown")
+    assert (theirs.title, theirs.server, theirs.origin, theirs.detail) == (None, "HQ", "hand", "facedown")
     assert theirs.card is None
     assert mine.card is not None
-    assert [ice.id for ice in server(runner.view(board.game), "HQ").ice] == [theirs.now]
-    assert [ice.id for ice in server(corp.view(board.game), "HQ").ice] == [mine.now]
+    assert [ice.card for ice in server(runner.view(board.game), "HQ").ice] == [theirs.now]
+    assert [ice.card for ice in server(corp.view(board.game), "HQ").ice] == [mine.now]
     assert mine.now != theirs.now
 
 
 def test_an_object_keeps_its_id_until_it_is_a_new_object() -> None:
     board = Board(corp={"HQ": {"ice": ["Palisade"]}, "hand": 1})
     viewer, events = watched(board, "runner")
-    before = server(viewer.view(board.game), "HQ").ice[0].id
+    before = server(viewer.view(board.game), "HQ").ice[0].card
     board.runner("run HQ")
     board.corp("rez Palisade")
-    assert server(viewer.view(board.game), "HQ").ice[0].id == before
+    assert server(viewer.view(board.game), "HQ").ice[0].card == before
     board.then({})
     board.effect(runner="trash Palisade")
     trashed = next(event for event in events if event.e == "trash")
     assert trashed.card == before
     assert trashed.now not in (None, before)
-    assert [card.id for card in viewer.view(board.game).corp.discard_cards] == [trashed.now]
+    assert [card.card for card in viewer.view(board.game).corp.discard] == [trashed.now]
 
 
 def test_drawing_shows_the_card_to_its_player_alone() -> None:
@@ -127,8 +127,8 @@ def test_drawing_shows_the_card_to_its_player_alone() -> None:
     _, own = watched(board, "corp")
     _, other = watched(board, "runner")
     board.corp("draw")
-    assert [(event.code, event.now is not None) for event in own if event.e == "draw"] == [("Hedge Fund", True)]
-    assert [(event.code, event.now) for event in other if event.e == "draw"] == [(None, None)]
+    assert [(event.title, event.now is not None) for event in own if event.e == "draw"] == [("Hedge Fund", True)]
+    assert [(event.title, event.now) for event in other if event.e == "draw"] == [(None, None)]
 
 
 def test_the_run_the_encounter_and_the_window_in_progress() -> None:
@@ -139,8 +139,10 @@ def test_the_run_the_encounter_and_the_window_in_progress() -> None:
     assert seen.run is not None
     assert (seen.run.server, seen.run.position, seen.run.successful) == ("HQ", 1, None)
     assert seen.encounter is not None
-    assert (seen.encounter.code, [sub.broken for sub in seen.encounter.subroutines]) == ("Tithe", [False, False])
-    assert [(window.kind, window.step, window.priority) for window in seen.windows] == [("paid", "6.9.3b", "runner")]
+    assert (seen.encounter.title, [sub.broken for sub in seen.encounter.subroutines]) == ("Tithe", [False, False])
+    assert [(window.kind, window.step, window.priority) for window in seen.open_windows] == [
+        ("paid", "6.9.3b", "runner")
+    ]
     assert seen.runner.bad_publicity_credits == 2
     assert (seen.step, seen.active) == ("6.9.3b", "runner")
 
@@ -151,21 +153,21 @@ def test_a_prompt_names_cards_as_far_as_its_seat_knows_them() -> None:
     board.to("6.9.2b")
     board.to({"player": "corp"})
     prompt = Viewer(board.game, "corp").prompt(board.game, board.prompt)
-    assert (prompt.kind, prompt.step, prompt.name) == ("paid", "6.9.2b", "window to rez the approached ice")
+    assert (prompt.kind, prompt.step, prompt.step_name) == ("paid", "6.9.2b", "window to rez the approached ice")
     assert [option.label for option in prompt.options] == [
         "rez blank asset (0[credit])",
         "rez Palisade (3[credit])",
         "pass",
     ]
-    assert (prompt.options[1].code, prompt.options[1].cost) == ("Palisade", "3[credit]")
+    assert (prompt.options[1].title, prompt.options[1].cost_words) == ("Palisade", "3[credit]")
     assert prompt.options[prompt.default].act == "pass"
 
 
 def test_the_all_seeing_view_has_no_secrets() -> None:
     board = Board(corp={"hand": ["Hedge Fund"], "HQ": {"ice": ["Palisade"]}}, runner={"hand": 1})
     seen = view(board.game, None)
-    assert [card.code for card in seen.corp.hand_cards + seen.runner.hand_cards] == ["Hedge Fund", "blank"]
-    assert [card.code for card in server(seen, "HQ").ice] == ["Palisade"]
+    assert [card.title for card in seen.corp.hand + seen.runner.hand] == ["Hedge Fund", "blank"]
+    assert [card.title for card in server(seen, "HQ").ice] == ["Palisade"]
 
 
 def test_looking_changes_nothing() -> None:
@@ -197,9 +199,9 @@ def test_a_revealed_card_is_seen_until_the_ability_is_finished() -> None:
     viewer, events = watched(board, "runner")
     board.runner("run Archives")
     board.effect(corp="reveal Hedge Fund")
-    assert [(event.code, event.e) for event in events if event.e == "reveal"] == [("Hedge Fund", "reveal")]
+    assert [(event.title, event.e) for event in events if event.e == "reveal"] == [("Hedge Fund", "reveal")]
     board.expect({"run": "Archives"})
-    assert viewer.view(board.game).corp.hand_cards == []
+    assert viewer.view(board.game).corp.hand == []
     assert viewer.knowledge.glimpses == {}
 
 
@@ -221,5 +223,5 @@ def test_what_the_corp_does_with_facedown_cards_names_none_to_the_runner() -> No
     board.end_turn("corp")
     kinds = {event.e for event in events}
     assert {"click_spend", "install", "advance", "counter"} <= kinds
-    assert not [event for event in events if event.code is not None]
-    assert all(event.source is None for event in events)
+    assert not [event for event in events if event.title is not None]
+    assert all(event.source_title is None for event in events)

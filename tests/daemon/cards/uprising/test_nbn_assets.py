@@ -97,16 +97,16 @@ def test_the_opponent_is_told_from_where_a_card_went_to_the_bottom_and_not_which
     board.to("interrupt")
     board.corp("use Daily Business Show", "choose Ice Wall")
     runners, corps = told("runner", board, "move"), told("corp", board, "move")
-    assert (runners.amount, runners.origin, runners.to, runners.code) == (2, "deck", "deck", None)
-    assert (corps.amount, corps.code) == (2, "Ice Wall")
+    assert (runners.amount, runners.origin, runners.to, runners.title) == (2, "deck", "deck", None)
+    assert (corps.amount, corps.title) == (2, "Ice Wall")
 
     board = Board(runner={"rig": ["The Class Act"], "deck": ["Sure Gamble", "Diesel", 0]})
     board.runner("draw")
     board.to("interrupt")
     board.runner("use The Class Act", "choose Diesel")
     runners, corps = told("runner", board, "move"), told("corp", board, "move")
-    assert (corps.amount, corps.origin, corps.to, corps.code) == (2, "deck", "deck", None)
-    assert (runners.amount, runners.code) == (2, "Diesel")
+    assert (corps.amount, corps.origin, corps.to, corps.title) == (2, "deck", "deck", None)
+    assert (runners.amount, runners.title) == (2, "Diesel")
 
 
 def test_both_are_told_from_where_a_card_of_a_deck_is_revealed() -> None:
@@ -114,4 +114,4 @@ def test_both_are_told_from_where_a_card_of_a_deck_is_revealed() -> None:
     board.effect(runner="reveal Ice Wall")
     for seat in SEATS:
         event = told(seat, board, "reveal")
-        assert (event.amount, event.code) == (2, "Ice Wall")
+        assert (event.amount, event.title) == (2, "Ice Wall")

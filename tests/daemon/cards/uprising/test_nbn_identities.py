@@ -63,19 +63,19 @@ def test_the_corp_sees_the_open_grip_in_its_view_by_title_and_learns_nothing_of_
         corp={"identity": HARISHCHANDRA}, runner={"hand": ["Sure Gamble", "Diesel"], "deck": ["Dirty Laundry"]}
     )
     knowledge = Knowledge("corp", b"key")
-    assert view_of(knowledge, board.game).runner.hand_cards == []
+    assert view_of(knowledge, board.game).runner.hand == []
     board.effect(corp="tag 1")
     board.runner("draw")
-    assert [each.code for each in view_of(knowledge, board.game).runner.hand_cards] == [
+    assert [each.title for each in view_of(knowledge, board.game).runner.hand] == [
         "Diesel",
         "Dirty Laundry",
         "Sure Gamble",
     ]
     board.effect(corp="net 1")
-    assert len(view_of(knowledge, board.game).runner.hand_cards) == 2
+    assert len(view_of(knowledge, board.game).runner.hand) == 2
     board.runner("remove-tag")
     assert events_of(knowledge, board.game, []) == []
-    assert view_of(knowledge, board.game).runner.hand_cards == []
+    assert view_of(knowledge, board.game).runner.hand == []
 
 
 def test_only_the_runners_hand_is_open() -> None:
