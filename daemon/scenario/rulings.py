@@ -1,7 +1,7 @@
 """The statements of the documents that the project answers to, and the scenarios that prove them.
 
 `statements.tsv` lists them, one a line: id, the lines of the document, subject, our wording, and its proof, which is
-empty (scenarios have its id, or its id and a letter), `same as ID`, or `none: why it cannot be tested`. The documents
+empty (scenarios have its id, or its id and a letter), `same as ID, ID, …`, or `none: why it cannot be tested`. The documents
 are those of `DOCUMENTS`; their texts, to whose lines the list refers, are not part of the project.
 
 The official rulings on cards are many more than the cards implemented. `published.tsv` says which there are: id, card,
@@ -52,8 +52,8 @@ class Statement:
     """Of rulings on cards: the card."""
     statement: str
     """In our own words."""
-    same_as: str | None = None
-    """The id of the statement whose scenarios prove this one too."""
+    same_as: tuple[str, ...] = ()
+    """The ids of the statements whose scenarios prove this one too, besides its own."""
     untestable: str | None = None
     """Why nothing can prove it."""
     superseded: str | None = None
@@ -128,7 +128,7 @@ def read_rows(file: Path, columns: list[str]) -> list[tuple[int, list[str]]]:
 class Proof:
     """What the proof of a statement says; at most one of them."""
 
-    same_as: str | None
+    same_as: tuple[str, ...]
     untestable: str | None
     superseded: str | None
 
@@ -139,10 +139,11 @@ def read_proof(name: str, proof: str, known: list[str], file: Path, line: int) -
     if means is None:
         wrong = f"a proof is empty, `same as ID`, `none: why` or `superseded: by what`, not {proof}"
         raise ScenarioError(wrong, file, line)
-    same_as = means["same_as"]
-    if same_as is not None and (same_as == name or same_as not in known):
-        raise ScenarioError(f"there is no other statement {same_as}{nearest(same_as, known)}", file, line)
-    return Proof(**means.groupdict())
+    same_as = tuple(re.split(", *", means["same_as"])) if means["same_as"] else ()
+    for other in same_as:
+        if other == name or other not in known:
+            raise ScenarioError(f"there is no other statement {other}{nearest(other, known)}", file, line)
+    return Proof(same_as, means["untestable"], means["superseded"])
 
 
 def read_rulings(folder: Path) -> list[Statement]:
@@ -252,8 +253,8 @@ def proofs(
             else:
                 found[name].append(scenario)
     for statement in statements:
-        if statement.same_as is not None:
-            found[statement.id] = found[statement.id] or found[statement.same_as]
+        for other in statement.same_as:
+            found[statement.id] += found[other]
     return found
 
 

@@ -54,13 +54,13 @@ def cards(tmp_path: Path, published: str, answers: str, scenarios: str) -> tuple
 
 
 def test_rulings_on_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    answers = "Q-corroder-2\tSix.\tsuperseded: CR 1.2\nQ-corroder-1\tFive.\tsame as T-001\n"
+    answers = "Q-corroder-2\tSix.\tsuperseded: CR 1.2\nQ-corroder-1\tFive.\tsame as T-001, Q-corroder-2\n"
     command = cards(tmp_path, TWO, answers, HOLDS.format("Q-corroder-2a"))
     assert run(*command, "cards") == 0
     out = capsys.readouterr().out
     assert "cards Official rulings on cards" in out
     first, second = (line for line in out.splitlines() if "Q-" in line)
-    assert first == "holds  Q-corroder-1  Corroder, verified: Five. [T-001]"
+    assert first == "holds  Q-corroder-1  Corroder, verified: Five. [T-001, Q-corroder-2a]"
     assert second == "holds  Q-corroder-2  Corroder: Six. [superseded by CR 1.2: Q-corroder-2a]"
     assert run(*command, "cards", "--json") == 0
     rows = json.loads(capsys.readouterr().out)["rulings"]
