@@ -1,8 +1,8 @@
 """The statements of the documents that the project answers to, and the scenarios that prove them.
 
 `statements.tsv` lists them, one a line: id, the lines of the document, subject, our wording, and its proof, which is
-empty (scenarios have its id, or its id and a letter), `same as ID, ID, …`, or `none: why it cannot be tested`. The documents
-are those of `DOCUMENTS`; their texts, to whose lines the list refers, are not part of the project.
+empty (scenarios have its id, or its id and a letter), `same as ID, ID, …`, or `none: why it cannot be tested`. The
+documents are those of `DOCUMENTS`; their texts, to whose lines the list refers, are not part of the project.
 
 The official rulings on cards are many more than the cards implemented. `published.tsv` says which there are: id, card,
 whether the rules team verified it, and its date. The lists in `cards/` answer those on implemented cards: id, our
