@@ -5,14 +5,19 @@ out. `daemon.cards.refresh` makes the file. Reading all of it takes a few millis
 """
 
 import difflib
+import re
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import attrs
 import orjson
+
+_BETWEEN_WORDS = re.compile(r"[\W_]+")
 
 FILE = Path(__file__).with_name("printed.jsonl")
 
@@ -118,17 +123,17 @@ def cards() -> Mapping[str, Printed]:
 
 
 def folded(title: str) -> str:
-    """`title` as look-ups compare it: letters and digits in lower case, no accents, single spaces, no other signs.
+    """`title` as look-ups compare it: letters and digits in lower case, no accents, single spaces, no other characters.
 
     So case, accents, kinds of quote, `!`, `™` or influence dots behind a title never matter.
     """
     plain = title.casefold()
     if not plain.isascii():
         plain = unicodedata.normalize("NFKD", plain.replace("™", ""))
-        plain = "".join(sign for sign in plain if not unicodedata.combining(sign))
+        plain = "".join(character for character in plain if not unicodedata.combining(character))
     for apostrophe in "'’‘ʼ`´":
         plain = plain.replace(apostrophe, "")
-    return " ".join("".join(sign if sign.isalnum() else " " for sign in plain).split())
+    return _BETWEEN_WORDS.sub(" ", plain).strip()
 
 
 def candidates(title: str) -> tuple[Printed, ...]:
@@ -140,18 +145,18 @@ def candidates(title: str) -> tuple[Printed, ...]:
     return index.get(title.strip()) or index.get(folded(title), ())
 
 
-def lookup(title: str) -> Printed:
+def lookup(title: str, *, suggest: bool = True) -> Printed:
     """The card of that title (see `folded`) or printing code; a title may stop at its colon if only one is meant.
 
-    Also finds an identity by the title of its other face. Raises `UnknownTitle`, which takes some milliseconds to find
-    what was meant; ask `candidates` where that does not matter.
+    Also finds an identity by the title of its other face. Raises `UnknownTitle`; finding what was meant takes about a
+    millisecond, which `suggest=False` saves.
     """
     meant = candidates(title)
     if len(meant) == 1:
         return meant[0]
     if meant:
         raise UnknownTitle(title, tuple(card.title for card in meant), ambiguous=True)
-    raise UnknownTitle(title, _nearest(title))
+    raise UnknownTitle(title, _nearest(title) if suggest else ())
 
 
 def find(facts: Mapping[str, Any]) -> tuple[Printed, ...]:
@@ -193,8 +198,24 @@ def _index() -> Mapping[str, tuple[Printed, ...]]:
 
 
 def _nearest(title: str) -> tuple[str, ...]:
-    by_folded = {folded(card.title): card.title for card in cards().values()}
-    wanted = folded(title)[:80]  # longer input is no misspelled title, and difflib's time grows with it
-    found = [name for name in by_folded if wanted and name.startswith(wanted)][:3]
-    found = found or difflib.get_close_matches(wanted, by_folded, n=3, cutoff=0.7)
-    return tuple(by_folded[name] for name in found)
+    """Up to three titles that begin like `title` or are spelled much like it, best first."""
+    wanted = folded(title[:80])[:60]  # longer input is no misspelled title
+    found = [name for name in _index() if wanted and name.startswith(wanted) and not name.isdecimal()][:3]
+    if not found:
+        # difflib takes its time, so it only judges those that have most pairs of letters in common.
+        common: Counter[str] = Counter()
+        for pair in dict.fromkeys(map("".join, pairwise(wanted))):
+            common.update(_pairs().get(pair, ()))
+        closest = sorted(common, key=lambda name: (len(name) - 2 * common[name], name))[:12]
+        found = difflib.get_close_matches(wanted, closest, n=3, cutoff=0.7)
+    return tuple(dict.fromkeys(card.title for name in found for card in _index()[name]))[:3]
+
+
+@cache
+def _pairs() -> Mapping[str, tuple[str, ...]]:
+    """Folded titles by the pairs of adjacent characters in them."""
+    index: dict[str, list[str]] = {}
+    for title in map(folded, cards()):
+        for pair in dict.fromkeys(map("".join, pairwise(title))):
+            index.setdefault(pair, []).append(title)
+    return {pair: tuple(titles) for pair, titles in index.items()}
