@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 import click
 
+from daemon.cards.formats import format_names, format_of
 from daemon.cards.printed import Printed, UnknownTitle, lookup
 from daemon.commands import echo_json
 from daemon.decks.checking import implemented
@@ -34,7 +35,10 @@ def card(title: tuple[str, ...], as_json: bool) -> None:
     module = definition.module if definition is not None else None
     if as_json:
         facts = {name: value for name, value in attrs.asdict(printed).items() if value not in (None, ())}
-        echo_json({**facts, "implemented": definition is not None, "text": text, "module": module})
+        formats = {name: format_of(name).status(printed) for name in format_names()}
+        echo_json(
+            {**facts, "formats": formats, "implemented": definition is not None, "text": text, "module": module}
+        )
         return
     click.echo(printed.title)
     for name, value in _rows(printed):
@@ -67,4 +71,6 @@ def _rows(printed: Printed) -> list[tuple[str, Any]]:
         ("reverse", "; ".join(face.title for face in printed.faces) or None),
         ("printings", ", ".join(f"{code} ({name})" for name, code in zip(printed.sets, printed.codes, strict=True))),
     ]
+    said = [(name.replace("_", " "), format_of(name).status(printed)) for name in format_names()]
+    rows.append(("formats", ", ".join(f"{name}: {status}" for name, status in said if status) or "none"))
     return [(name, value) for name, value in rows if value is not None]

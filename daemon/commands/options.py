@@ -11,6 +11,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
+from daemon.cards.formats import Format, UnknownFormat, format_of
 from daemon.errors import UserError
 from daemon.files import read_text
 
@@ -23,6 +24,18 @@ class Number(click.FloatRange):
         if not math.isfinite(number):
             self.fail(f"{value} is not a finite number.", param, ctx)
         return number
+
+
+def format_option(words: str) -> Callable[[Any], Any]:
+    """The option that names a format of organised play, `NAME` or `NAME@DATE`; its parameter `format` is a `Format`."""
+
+    def convert(ctx: click.Context, param: click.Parameter, value: str | None) -> Format | None:
+        try:
+            return None if value is None else format_of(value)
+        except UnknownFormat as unknown:
+            raise click.BadParameter(str(unknown), ctx, param) from None
+
+    return click.option("--format", callback=convert, metavar="NAME[@DATE]", help=words)
 
 
 RECORDS = click.option(

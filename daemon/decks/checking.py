@@ -4,27 +4,37 @@ from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
+from daemon.cards.formats import Format
 from daemon.cards.printed import Printed, cards
 from daemon.decks.deck import NO_IDENTITY, Deck, Fault
 from daemon.decks.terms import BRINGS_COPIES, FREE_IF, NORMAL, TERMS, Contents, Terms
 
 
 def check_deck(
-    deck: Deck, *, side: str | None = None, is_implemented: Callable[[str], bool] | None = None
+    deck: Deck,
+    *,
+    side: str | None = None,
+    format: Format | None = None,
+    is_implemented: Callable[[str], bool] | None = None,
 ) -> tuple[Fault, ...]:
     """Everything that is wrong with `deck`, by line, then what is wrong with the whole; empty for a legal deck.
 
-    `side` is the seat it is meant for, if that is settled. `is_implemented` says whether the card with that exact title
-    can be played; without it, the cards of this program are asked.
+    `side` is the seat it is meant for, if that is settled; `format` the format whose pool and list it has to keep to.
+    `is_implemented` says whether the card with that exact title can be played; without it, the cards of this program
+    are asked.
     """
     faults = list(deck.unread)
     if not deck.identity and not deck.unread:
         faults.append(Fault("no-identity", NO_IDENTITY))
     faults += _faults_of_cards(deck, side)
+    if format:
+        faults += _outside(deck, format)
     faults += _not_implemented(deck, is_implemented or (lambda title: title in implemented()))
     faults.sort(key=lambda fault: (fault.line is None, fault.line or 0))
     if deck.identity:
-        faults += _faults_of_whole(deck)
+        faults += _faults_of_whole(deck, format)
+    if format:
+        faults += _against_list(deck, format)
     return tuple(faults)
 
 
@@ -35,11 +45,14 @@ def implemented() -> Mapping[str, Any]:
     return registry
 
 
-def influence_spent(deck: Deck) -> int:
-    """The influence of all out-of-faction cards, a copy at a time (CR 1.4.5), alliances and the like regarded."""
+def influence_spent(deck: Deck, format: Format | None = None) -> int:
+    """The influence of all out-of-faction cards, a copy at a time (CR 1.4.5), alliances and the like regarded.
+
+    A format's list may add influence to cards of any faction.
+    """
     faction = cards()[deck.identity].faction if deck.identity else ""
     contents = _contents(deck)
-    spent = 0
+    spent = sum(count * format.surcharge.get(card.title, 0) for card, count in contents) if format else 0
     for card, count in contents:
         # Neutral cards are out of faction for a neutral identity too.
         if card.influence is None or (card.faction == faction and not card.neutral):
@@ -130,21 +143,55 @@ def _not_extra(card: Printed, identity: Printed | None, side: str | None) -> str
 
 
 def _not_implemented(deck: Deck, is_implemented: Callable[[str], bool]) -> Iterator[Fault]:
-    titles = dict.fromkeys((deck.identity, *(title for title, _ in deck.cards), *deck.extra))
-    for title in titles:
-        if title and not is_implemented(title):
+    for title in _titles(deck):
+        if not is_implemented(title):
             message = f"{title}: a known card, but not yet playable here"
             yield Fault("not-implemented", message, deck.lines.get(title), title)
 
 
-def _faults_of_whole(deck: Deck) -> Iterator[Fault]:
+def _titles(deck: Deck) -> Iterator[str]:
+    """Every card of the deck and beside it, once."""
+    return iter(
+        dict.fromkeys(title for title in (deck.identity, *(title for title, _ in deck.cards), *deck.extra) if title)
+    )
+
+
+def _outside(deck: Deck, format: Format) -> Iterator[Fault]:
+    """The cards that the format's pool does not have or its list bans."""
+    for title in _titles(deck):
+        card = cards()[title]
+        if not format.in_pool(card):
+            yield Fault("format", f"{title}: not in the pool of {format}", deck.lines.get(title), title)
+        elif format.bans(card):
+            yield Fault("format", f"{title}: banned in {format}", deck.lines.get(title), title)
+
+
+def _against_list(deck: Deck, format: Format) -> Iterator[Fault]:
+    """What the format's list says about the deck as a whole."""
+    titles = list(_titles(deck))
+    restricted = [title for title in titles if title in format.restricted]
+    if len(restricted) > 1:
+        yield Fault("format", f"{len(restricted)} restricted cards, at most 1 in {format}: {'; '.join(restricted)}")
+    points = {title: format.points[title] for title in titles if title in format.points}
+    if format.point_limit is not None and sum(points.values()) > format.point_limit:
+        spent = "; ".join(f"{title} {cost}" for title, cost in points.items())
+        message = f"{sum(points.values())} points of {format}'s list, at most {format.point_limit}: {spent}"
+        yield Fault("format", message)
+    big = sum(count for card, count in _contents(deck) if card.type == "agenda" and card.points == 3)
+    if format.three_pointers is not None and big > format.three_pointers:
+        yield Fault("format", f"{big} agendas worth 3 points, at most {format.three_pointers} in {format}")
+
+
+def _faults_of_whole(deck: Deck, format: Format | None) -> Iterator[Fault]:
     identity, terms, contents = cards()[deck.identity], _terms(deck), _contents(deck)
     minimum = identity.minimum_deck_size or 0
     # A line that could not be read may be just the cards that size and agenda points miss.
     complete = not deck.unread
     if complete and deck.size < minimum:
         yield Fault("size", f"{deck.size} cards, at least {minimum} needed")
-    spent, limit = influence_spent(deck), identity.influence_limit
+    spent, limit = influence_spent(deck, format), identity.influence_limit
+    if format and limit is not None:
+        limit = max(1, limit - sum(count * format.penalty.get(card.title, 0) for card, count in contents))
     if limit is not None and spent > limit:
         yield Fault("influence", f"{spent} influence spent, at most {limit} allowed")
     if complete and identity.side == "corp" and terms.agenda_range:

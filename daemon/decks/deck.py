@@ -17,6 +17,7 @@ FaultCode = Literal[
     "size",
     "influence",
     "agenda-points",
+    "format",
     "not-implemented",
 ]
 

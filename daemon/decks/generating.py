@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
+from daemon.cards.formats import Format
 from daemon.cards.printed import Printed, cards
 from daemon.decks.checking import agenda_points_needed, check_deck, implemented
 from daemon.decks.deck import Deck
@@ -13,33 +14,42 @@ from daemon.decks.terms import SWITCHES_IDENTITY, TERMS
 TRIES = 200
 
 
-def identities(side: str) -> list[str]:
+def identities(side: str, format: Format | None = None) -> list[str]:
     """The implemented identities of a side that a deck can be made for from implemented cards, by title."""
+    of_side = (card for card in map(cards().__getitem__, implemented()) if (card.type, card.side) == ("identity", side))
     return sorted(
-        title
-        for title in implemented()
-        if cards()[title].type == "identity" and cards()[title].side == side and not _directives(title)
+        card.title for card in of_side if not _directives(card.title) and (format is None or format.allows(card))
     )
 
 
-def random_deck(side: str, random: Random, *, identity: str | None = None, include: Sequence[str] = ()) -> Deck:
+def random_deck(
+    side: str,
+    random: Random,
+    *,
+    identity: str | None = None,
+    include: Sequence[str] = (),
+    format: Format | None = None,
+) -> Deck:
     """A legal deck of the smallest size, with one to three copies of each card, all that may be of those in `include`.
 
     The same state of `random` gives the same deck, as long as the same cards are implemented. Raises ValueError if
     the cards of the program do not make a legal deck for `identity`.
     """
-    identity = identity or random.choice(identities(side))
+    if not identity and not (choices := identities(side, format)):
+        raise ValueError(f"no implemented {side.title()} identity is legal in {format}")
+    identity = identity or random.choice(choices)
     for _ in range(TRIES):
-        deck = _attempt(cards()[identity], random, include)
-        if not check_deck(deck, side=side):
+        deck = _attempt(cards()[identity], random, include, format)
+        if not check_deck(deck, side=side, format=format):
             return deck
-    raise ValueError(f"the implemented cards make no legal deck for {identity}")
+    where = f" in {format}" if format else ""
+    raise ValueError(f"the implemented cards make no legal deck for {identity}{where}")
 
 
-def _attempt(identity: Printed, random: Random, include: Sequence[str]) -> Deck:
+def _attempt(identity: Printed, random: Random, include: Sequence[str], format: Format | None) -> Deck:
     chosen: dict[str, int] = {}
     size = identity.minimum_deck_size or 0
-    pool = list(_allowed(identity))
+    pool = [card for card in _allowed(identity) if format is None or format.allows(card)]
     random.shuffle(pool)
     pool.sort(key=lambda card: card.title not in include)
 

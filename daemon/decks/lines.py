@@ -23,9 +23,7 @@ LONGEST_RAW = 1000
 """Characters of a line with its links and other markup."""
 
 _HTML = re.compile(r"</?[a-zA-Z][^<>]*>")
-_BBCODE = re.compile(
-    r"\[/?(?:b|i|u|s|url|size|color|font|list|quote|center|left|right|img|\*)(?:=[^\[\]]*)?\]", re.I
-)
+_BBCODE = re.compile(r"\[/?(?:b|i|u|s|url|size|color|font|list|quote|center|left|right|img|\*)(?:=[^\[\]]*)?\]", re.I)
 _LINK = re.compile(r"\[([^\[\]]+)\]\([^()]*\)")
 _BULLET = re.compile(r"[*•+-]\s+")
 _COMMENT = re.compile(r"#.*|//.*")

@@ -40,3 +40,11 @@ def test_json_for_a_script(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_unknown_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("card", "hedge", "fnud") == 1
     assert capsys.readouterr().err == 'error: no card is called "hedge fnud"; did you mean Hedge Fund?\n'
+
+
+def test_a_card_says_in_which_formats_it_is_legal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("card", "aumakua") == 0
+    assert "formats      eternal: 1 of 7 points, snapshot: legal\n" in capsys.readouterr().out
+    assert run("card", "--json", "offworld office") == 0
+    formats = json.loads(capsys.readouterr().out)["formats"]
+    assert (formats["startup"], formats["system_gateway"], formats["snapshot"]) == ("banned", "legal", None)

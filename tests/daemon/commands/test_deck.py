@@ -49,3 +49,18 @@ def test_json_for_a_script(capsys: pytest.CaptureFixture[str], monkeypatch: pyte
         "line": 2,
         "title": "Sure Gamble",
     }
+
+
+def test_a_format_is_checked_on_request(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("Weyland Consortium: Built to Last\n3x Hostile Takeover\n")
+    assert run("deck", "check", "--format", "startup@2026-05-01", str(file)) == 1
+    out = capsys.readouterr().out
+    assert f"{file}:2: Hostile Takeover: not in the pool of startup@2026-05-01\n" in out
+    assert "faults in startup@2026-05-01: 3 cards" in out
+    assert run("deck", "check", "--json", "--format", "startup@2026-05-01", str(file)) == 1
+    (report,) = json.loads(capsys.readouterr().out)
+    assert report["format"] == "startup@2026-05-01"
+    assert "format" in {fault["code"] for fault in report["faults"]}
+    assert run("deck", "check", "--format", "modern", str(file)) == 2
+    assert 'no format is called "modern"; there are eternal' in capsys.readouterr().err
