@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...] | None]] = {
     "daemon": SANS_IO,
     "daemon.rules": (("daemon.rules",), ("attrs",)),
     "daemon.cards": (("daemon.cards", "daemon.rules"), ("attrs",)),
+    "daemon.cards.formats": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.cards.printed": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.cards.refresh": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.server": WITH_IO,
