@@ -155,10 +155,12 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
     # What a viewer shows before the first event has to be looked at before the engine runs.
     viewers = {seat: Viewer(rules, seat, sha256(b"viewer %s " % seat.encode() + seed).digest()) for seat in SEATS}
     views = {seat: viewers[seat].view(rules) for seat in SEATS}
+    legal_in = str(terms.format) if terms.format else None
     journal = None
     if settings.records is not None:
         decks = {seat: player.deck for seat, player in game.players.items()}
         header = header_of(rules, game.g, names, decks, windows=terms.windows, rated=terms.rated)
+        header.legal_in = legal_in
         journal = Journal(settings.records / settings.record_name(game.g), header, settings.complain)
     rules.news = []
     table = Table(
@@ -186,6 +188,7 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
             rules.points_to_win,
             views[seat],
             rated=terms.rated,
+            format=legal_in,
         )
         mail.append((player.peer, start))
     return playing, mail

@@ -62,6 +62,9 @@ class Header:
     `all` and `public` follows from them."""
     ruleset: str = "standard"
     rated: bool = False
+    legal_in: str | None = None
+    """The format of organised play in which both decks were legal, with the date of its list, if the game asked for
+    one."""
 
 
 @attrs.define(slots=True)

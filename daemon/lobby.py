@@ -17,7 +17,7 @@ from daemon.facts import facts_of
 from daemon.games import Mail, OpenGame, Peer, Player, Playing, Settings, begin, outcome_of
 from daemon.rules.model import SEATS, Seat, opponent
 from daemon.table import Post
-from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_seed
+from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_format, parse_seed
 from protocol.errors import Refusal
 from protocol.messages import Ack, Data, Error, Keys, Limits, Welcome
 from protocol.requests import (
@@ -186,7 +186,7 @@ class Lobby:
         if deck is None:
             if request.deck is None:
                 raise Refusal("bad_deck", "a deck is needed", faults=["a deck is needed"])
-            deck = self.read_deck(request.deck, seat)
+            deck = self.read_deck(request.deck, seat, game.terms.format if game is not None else None)
         if game is None:
             game = self.open_game(Terms(), keys=False)
         game.players[seat] = Player(peer, deck)
@@ -296,8 +296,9 @@ class Lobby:
         if directed and not self._is_director(request.director):
             raise Refusal("forbidden", "seed and decks are the director's to fix, with the director's key")
         seed = parse_seed(request.game_seed) if request.game_seed is not None else None
-        decks = tuple((seat, self.read_deck(deck, seat)) for seat, deck in request.decks.items())
-        return Terms(request.windows, request.rated, points, seed, decks)
+        format = parse_format(request.format)
+        decks = tuple((seat, self.read_deck(deck, seat, format)) for seat, deck in request.decks.items())
+        return Terms(request.windows, request.rated, points, seed, format, decks)
 
     def _is_director(self, key: str | None) -> bool:
         own = self.settings.director

@@ -8,6 +8,7 @@ from typing import cast
 
 from attrs import frozen
 
+from daemon.cards.formats import Format, UnknownFormat, format_of
 from daemon.decks import check_deck, deck_from_map, parse_deck
 from daemon.rules.model import Seat
 from daemon.rules.setup import Decklist
@@ -16,8 +17,8 @@ from protocol.requests import LONGEST_NONCE, DeckList, Windows
 
 SEED_BYTES, SALT_BYTES = 32, 16
 
-ReadDeck = Callable[[DeckList, Seat], Decklist]
-"""Turns a deck as it was sent into one that can be played by that seat; raises `Refusal` with `bad_deck`."""
+ReadDeck = Callable[[DeckList, Seat, Format | None], Decklist]
+"""Turns a deck as it was sent into one that a seat can play, in a format; raises `Refusal` with `bad_deck`."""
 
 
 @frozen
@@ -30,6 +31,8 @@ class Terms:
     """None: 6 between the two starter identities, else 7."""
     seed: bytes | None = None
     """The game's seed, if the director fixed it."""
+    format: Format | None = None
+    """The format in which both decks have to be legal."""
     decks: tuple[tuple[Seat, Decklist], ...] = ()
     """Decks that the director settled."""
 
@@ -88,10 +91,18 @@ def parse_seed(text: str) -> bytes:
     return seed
 
 
+def parse_format(words: str | None) -> Format | None:
+    """The format that both decks have to keep to; raises `Refusal`."""
+    try:
+        return None if words is None else format_of(words)
+    except UnknownFormat as unknown:
+        raise Refusal("unsupported", str(unknown), path="$.format") from None
+
+
 def deck_reader(playable: Collection[str]) -> ReadDeck:
     """Reads decks made of these cards by the rules of deck construction."""
 
-    def read(sent: DeckList, seat: Seat) -> Decklist:
+    def read(sent: DeckList, seat: Seat, format: Format | None) -> Decklist:
         if sent.export:
             if sent.cards or sent.identity is not None or sent.extra:
                 fault = "a deck has either `export` or `cards`, not both"
@@ -100,7 +111,7 @@ def deck_reader(playable: Collection[str]) -> ReadDeck:
         else:
             fields = {"cards": sent.cards, "extra": sent.extra}
             deck = deck_from_map(fields if sent.identity is None else {"identity": sent.identity, **fields})
-        faults = check_deck(deck, side=seat, is_implemented=lambda title: title in playable)
+        faults = check_deck(deck, side=seat, format=format, is_implemented=lambda title: title in playable)
         if faults:
             words = [str(fault) for fault in faults]
             others = f" (and {len(words) - 1} more)" if len(words) > 1 else ""

@@ -242,6 +242,9 @@ class GameStart:
     view: views.View
     ruleset: str = "standard"
     rated: bool = False
+    format: str | None = None
+    """The format in which both decks are legal, with the date of its list, such as `startup@2026-05-01`, if the game
+    asks for one."""
 
 
 @define(slots=True)

@@ -94,6 +94,9 @@ class Create:
     """The result is to count: then `windows` may not be `own`."""
     points_to_win: int | None = None
     """Agenda points that win; by default 6 between the two starter identities, else 7."""
+    format: str | None = None
+    """The format of organised play in which both decks have to be legal, `NAME` or `NAME@DATE` (`startup`,
+    `standard@2026-01-31`); an unknown one is `unsupported`."""
     director: str | None = None
     """The director's key of this daemon: needed for what follows. An empty one counts as none."""
     game_seed: str | None = None

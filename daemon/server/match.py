@@ -134,7 +134,7 @@ def prepare(plan: Plan, pool: object, complain: Callable[[str], None]) -> Match:
     games = []
     for fixture in plan.fixtures():
         decks = tuple(zip(SEATS, fixture.decks, strict=True))
-        terms = Terms(plan.windows, False, plan.points_to_win, fixture.seed, decks)
+        terms = Terms(plan.windows, False, plan.points_to_win, fixture.seed, decks=decks)
         games.append((fixture, lobby.open_game(terms, kept=True)))
     match = Match(plan, Tally([bot.name for bot in plan.bots]), lobby, games)
     match.ended = {game.g: trio.Event() for _, game in games}

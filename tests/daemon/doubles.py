@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import define, field
 
+from daemon.cards.formats import Format
 from daemon.games import Outcome, Settings
 from daemon.lobby import Lobby
 from daemon.rules.model import Occurrence, Result, Seat, opponent
@@ -105,7 +106,7 @@ def table(*script: tuple[Prompt, ...], caps: Capabilities | None = None, **more:
     return Table("G1", fake, viewers, {"corp": own, "runner": own}, revealed, **more)
 
 
-def read_any(sent: DeckList, seat: Seat) -> Decklist:
+def read_any(sent: DeckList, seat: Seat, format: Format | None = None) -> Decklist:
     """A deck without rules of construction: a number in a text is the seed of a random one."""
     if sent.export:
         return random_games.random_deck(Random(sent.export), seat)

@@ -159,6 +159,8 @@ def test_a_director_fixes_seed_and_decks() -> None:
         (Create(clock={"bank_ms": 1}), "unsupported"),
         (Create(rated=True, windows="own"), "forbidden"),
         (Create(points_to_win=0), "bad_message"),
+        (Create(format="modern"), "unsupported"),
+        (Create(format="startup@never"), "unsupported"),
         (Join("corp", "G7", "key", text("1")), "no_such_game"),
         (Ready("G7"), "no_such_game"),
         (Ready("G7", "a b"), "bad_message"),
