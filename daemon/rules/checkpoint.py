@@ -302,17 +302,11 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
             yield from one_of_each(game, [c for c in server.root if "region" in values.subtypes(game, c)])
             if not server.central:
                 yield from one_of_each(game, [c for c in server.root if c.type in ("asset", "agenda")])
-    for card in list(game.runner.rig):
-        asks_for = card.definition.install_on
-        hosted = card.faceup and card.host is not None and card.host.object == card.host_object
-        if hosted and card.host is not None:
-            takes = card.host.definition.hosts
-            if asks_for is not None:
-                legal = asks_for(game, card, card.host)
-            else:
-                legal = takes is None or takes(game, card.host, card)
-            if not legal:
-                movement.trash(game, [card], RUNNER, "checkpoint")
+    for seat in SEATS:
+        unwelcome = [card for card in game.installed(seat) if card.host is not None and not host_permits(game, card)]
+        for card in unwelcome:
+            if card.installed and not host_permits(game, card):  # for a limit, those before it count
+                movement.trash(game, [card], seat, "checkpoint")
     limit = values.remote_limit(game)
     remotes = [server for server in game.servers if not server.central and not server.empty]
     if limit is not None and len(remotes) > limit:
@@ -334,6 +328,17 @@ def may_stand(game: Game, card: Card) -> bool:
         allowed = card.definition.install_in
         return allowed is not None and allowed(game, card, server)
     return card.definition.install_in is None or card.definition.install_in(game, card, server)
+
+
+def host_permits(game: Game, card: Card) -> bool:
+    """Whether the host of an installed card can host it, by what an active host says. What the card itself asks of a
+    host it asks only while it is installed (1.13.6c)."""
+    host = card.host
+    if host is None or host.object != card.host_object or card.definition.install_on is not None:
+        return True
+    takes = host.definition.hosts
+    plain = card.faceup or card.owner == CORP
+    return takes is None or not (host.active and plain) or takes(game, host, card)
 
 
 def one_of_each(game: Game, cards: list[Card]) -> Flow[None]:

@@ -36,17 +36,23 @@ def is_active(game: Game, card: Card, ability: Any) -> bool:
 
 def contributions(game: Game, query: str, *subject: Any) -> Iterator[Any]:
     """What every active static ability says to a query."""
+    for _, value in attributed(game, query, *subject):
+        yield value
+
+
+def attributed(game: Game, query: str, *subject: Any) -> Iterator[tuple[Card | Lingering, Any]]:
+    """The same, each with the card or the lingering effect that says it."""
     bearers = game.declared.get("~" + query)
     if bearers:
         for bearer, ability in bearers:
             if (bearer.active or ability.where is not None) and is_active(game, bearer, ability):
-                yield ability.value(game, bearer, *subject)
+                yield bearer, ability.value(game, bearer, *subject)
     if game.lingering:
         for effect in game.lingering:
             if effect.key:
                 ability = game.lingering_ability(effect)
                 if getattr(ability, "query", None) == query:
-                    yield ability.value(game, effect, *subject)
+                    yield effect, ability.value(game, effect, *subject)
 
 
 def modifiers(game: Game, query: str, card: Card | None = None) -> Iterator[Lingering]:
@@ -71,11 +77,24 @@ def total(game: Game, query: str, *subject: Any) -> int:
 # -- types and subtypes
 
 
+def face(card: Card) -> Any:
+    """What is printed on the side of a double-sided card that is up, None unless that is its back. Of several backs it
+    is the one chosen (3.1.1a). Printed characteristics are no abilities, so they stay when those are lost."""
+    faces = card.definition.printed.faces if card.flipped else ()
+    return next((back for back in faces if back.title == card.chosen), faces[0] if faces else None)
+
+
+def printed_subtypes(card: Card) -> tuple[str, ...]:
+    """The subtypes on the side that is up."""
+    back = face(card)
+    return card.definition.subtypes if back is None or not back.subtypes else tuple(back.subtypes)
+
+
 def subtypes(game: Game, card: Card) -> tuple[str, ...]:
     """Subtypes: those it has more gains than losses of (9.12.1). Query `subtypes`: (card) -> {subtype: +1 or -1}."""
     if card.became is not None:
         return tuple(card.traits.get("subtypes", ()))
-    printed = card.definition.subtypes
+    printed = printed_subtypes(card)
     if "~subtypes" not in game.declared and not any(e.query == "subtypes" for e in game.lingering):
         return printed
     counts = dict.fromkeys(printed, 1)
@@ -111,38 +130,41 @@ class Sub:
     """One subroutine of a piece of ice as it is now."""
 
     key: str
+    """Names it on this ice; that of a subroutine gained from elsewhere says since when, so each has its own."""
     words: str
     instructions: tuple[Instruction, ...]
-    source: Card | None = None
-    """The card that added it, if another."""
     printed: bool = False
 
 
 def subroutines(game: Game, ice: Card) -> list[Sub]:
-    """In order (9.8.2): added before by others, own before, printed, own after, added after.
+    """In order (9.8.2): added before by others, the newest first; own before, printed, own after; added after, the
+    oldest first.
 
-    Query `subroutines`: (ice) -> list of (category, key, Subroutine); categories `before own-before printed own-after
-    after`. Lingering effects of query `subroutine` add the ability `key` of card `title` after the others.
+    Query `subroutines`: (ice) -> list of (category, key, Subroutine), in order, with keys that differ; categories
+    `before own-before own-after after`. Lingering effects of query `subroutine` add the ability `key` of card `title`
+    after the others.
     """
     printed = [Sub(sub.key, sub.words, sub.instructions, printed=True) for sub in ice.definition.subroutines]
     if ice.became is not None:
         printed = []
     if "~subroutines" not in game.declared and not game.lingering:
         return printed
-    groups: dict[str, list[Sub]] = {"before": [], "own-before": [], "printed": printed, "own-after": [], "after": []}
-    for added in contributions(game, "subroutines", ice):
+    own: dict[str, list[Sub]] = {"own-before": [], "own-after": []}
+    gained: dict[str, list[tuple[int, Sub]]] = {"before": [], "after": []}
+    for source, added in attributed(game, "subroutines", ice):
         for category, key, sub in added:
-            if category == "none":
-                groups["printed"] = []
+            if category in own:
+                own[category].append(Sub(key, sub.words, sub.instructions))
             else:
-                groups[category].append(Sub(key, sub.words, sub.instructions))
+                gained[category].append((source.since, Sub(f"{key}-{source.since}", sub.words, sub.instructions)))
     for effect in modifiers(game, "subroutine", ice):
         sub = game.pool[effect.memory["title"]].lingering[effect.memory["key"]]
-        groups[effect.memory.get("place", "after")].append(
-            Sub(f"{effect.memory['key']}-{effect.since}", sub.words, sub.instructions, game.cards[effect.bearer[0]])
-        )
-    groups["before"].reverse()
-    return [sub for group in groups.values() for sub in group]
+        gained["after"].append((effect.since, Sub(f"{sub.key}-{effect.since}", sub.words, sub.instructions)))
+    before = sorted(gained["before"], key=lambda entry: -entry[0])
+    after = sorted(gained["after"], key=lambda entry: entry[0])
+    return [
+        *(sub for _, sub in before), *own["own-before"], *printed, *own["own-after"], *(sub for _, sub in after),
+    ]  # fmt: skip
 
 
 def printed_breaks_left(game: Game, ice: Card, broken: Iterable[str]) -> int | None:
@@ -291,9 +313,17 @@ def open_hand(game: Game, seat: Seat) -> bool:
 
 def link(game: Game) -> int:
     """The Runner's link. Query `link`: ()."""
+    return base_link(game) + total(game, "link")
+
+
+def base_link(game: Game) -> int:
+    """The link on the side of the Runner's identity that is up (2.9.1)."""
     identity = game.runner.identity
-    base = identity.definition.printed.link or 0 if identity is not None else 0
-    return base + total(game, "link")
+    if identity is None:
+        return 0
+    back = face(identity)
+    link = identity.definition.printed.link if back is None or back.link is None else back.link
+    return link or 0
 
 
 def allotted_clicks(game: Game, seat: Seat) -> int:

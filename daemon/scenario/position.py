@@ -16,6 +16,7 @@ from daemon.cards.printed import Printed, UnknownTitle, folded, lookup
 from daemon.rules.abilities import CardDefinition, Subroutine
 from daemon.rules.model import CENTRALS, CORP, RUNNER, SEATS, Card, Game, Lingering, Position, Seat, Server
 from daemon.rules.setup import add_card, index, phantoms_of
+from daemon.rules.values import allotted_clicks, base_link
 from daemon.scenario.load import Scenario
 from daemon.scenario.names import BLANK, Names, is_blank, server_name
 from daemon.scenario.text import Mapping, ScenarioError, Sequence, line_of, nearest, show
@@ -173,8 +174,6 @@ class Builder:
             if "clicks" in where:
                 game.player(seat).clicks = self.number(where, "clicks")
             else:
-                from daemon.rules.values import allotted_clicks
-
                 game.player(seat).clicks = allotted_clicks(game, seat)
         game.step = game.lap
         # Whatever the position breaks is found by its first checkpoint.
@@ -210,14 +209,10 @@ class Builder:
         for key in ("credits", "clicks", "bad_publicity", "tags", "core_damage"):
             if key in side:
                 setattr(player, key, self.number(side, key))
-        for key, base in (("link", self.printed_link()), ("memory", 4)):
+        for key, base in (("link", base_link(self.game)), ("memory", 4)):
             if key in side:
                 change = self.number(side, key) - base
                 self.game.lingering.append(Lingering(("game", 0), query=key, amount=change))
-
-    def printed_link(self) -> int:
-        identity = self.game.runner.identity
-        return (identity.definition.printed.link or 0) if identity is not None else 0
 
     def number(self, written: Mapping, key: str) -> int:
         value = written[key]

@@ -37,7 +37,7 @@ def host_as_a_counter(game: Game, this: Resolution) -> Flow[None]:
 
 
 def a_barrier_that_ends_the_run(game: Game, counter: Card, ice: Card) -> list[tuple[str, str, object]]:
-    return [("after", f"Sub Boost {counter.number}", END)] if counter.host is ice else []
+    return [("after", "Sub Boost", END)] if counter.host is ice else []
 
 
 END = sub("End the run", end_the_run())

@@ -14,7 +14,7 @@ from daemon.rules.words.asking import choose_server
 from daemon.rules.words.basics import imminent, together
 from daemon.rules.words.breakers import break_subs
 from daemon.rules.words.running import run
-from daemon.rules.words.triggers import instead, static, whenever
+from daemon.rules.words.triggers import instead, whenever
 
 
 def accessed_a_card(game: Game) -> bool:
@@ -54,13 +54,6 @@ card(
             ),
         ),
         whenever("turn ends", mahou_ends, imminent(turn_over)),
-    ],
-    static=[
-        static("link", lambda game, card: int(card.flipped)),
-        static(
-            "subtypes",
-            lambda game, card, other: {"natural": -1, "digital": 1} if other is card and card.flipped else {},
-        ),
     ],
 )
 

@@ -136,13 +136,13 @@ def take_after_another(game: Game, this: Resolution) -> Flow[None]:
     for subtype in values.subtypes(game, other):
         modify(game, "subtypes", subtype, this_run(game), on=this.here)
     create(game, this, "subroutines of another", this_run(game), once=False,
-           subs=[(other.title, s) for s in values.subroutines(game, other) if s.source is None])  # fmt: skip
+           subs=[(other.title, gained) for gained in values.subroutines(game, other)])  # fmt: skip
 
 
 def copied_subroutines(game: Game, lingering: Lingering, ice: Card) -> list[tuple[str, str, object]]:
     if ice.reference != lingering.bearer:
         return []
-    return [("before", f"{title} {sub.key}", sub) for title, sub in reversed(lingering.memory["subs"])]
+    return [("before", f"{title} {sub.key}", sub) for title, sub in lingering.memory["subs"]]
 
 
 def end_or_shuffle(game: Game, this: Resolution) -> Flow[None]:

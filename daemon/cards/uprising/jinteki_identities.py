@@ -12,7 +12,7 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.scoring import can_be_advanced
 from daemon.rules.words.asking import installed_cards, on_target
 from daemon.rules.words.basics import damage, do, imminent
-from daemon.rules.words.triggers import OccurrenceTest, is_this, static, whenever
+from daemon.rules.words.triggers import OccurrenceTest, is_this, whenever
 
 BREWERY, TANK, GREENHOUSE = (
     "The Brewery: Jinteki Biotech",
@@ -74,11 +74,5 @@ card(
             ),
             words="place 4 advancement counters",
         ),
-    ],
-    static=[
-        static(
-            "subtypes",
-            lambda game, card, other: {"division": -1, "department": 1} if other is card and card.flipped else {},
-        )
     ],
 )
