@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import attrs
@@ -11,6 +13,10 @@ from daemon.cards.printed import Printed, candidates
 from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, Replacement, Static, Subroutine
 from daemon.rules.costs import Cost
 from protocol.messages import AbilityFacts, CardFacts, Facts, Printing
+from protocol.wire import encode
+
+PAGE = 512 * 1024
+"""Bytes of a line that holds the facts of many cards."""
 
 KINDS: tuple[tuple[type[Ability], Any], ...] = (
     (Paid, "paid"),
@@ -35,6 +41,33 @@ def facts_of(titles: Sequence[str], pool: Mapping[str, CardDefinition]) -> Facts
         else:
             unknown.append(title)
     return Facts(found, unknown)
+
+
+class Playable:
+    """The facts of all cards of a pool, in pages that fit into a line; made when first asked for."""
+
+    def __init__(self, pool: Mapping[str, CardDefinition], size: int = PAGE) -> None:
+        self.pool = pool
+        self.size = size
+        self.titles = sorted(pool)
+
+    @cached_property
+    def facts(self) -> list[tuple[CardFacts, int]]:
+        """The facts of each card, and how many bytes of a line they take."""
+        cards = [(title, self.pool[title]) for title in self.titles]
+        found = [attrs.evolve(card_facts(card.printed, card), title=title) for title, card in cards]
+        return [(facts, len(encode(Facts([facts])))) for facts in found]
+
+    def page(self, after: str) -> Facts:
+        """The cards that come after a title, as many as one page holds."""
+        start = bisect_right(self.titles, after)
+        used, page = 0, list[CardFacts]()
+        for facts, size in self.facts[start:]:
+            used += size
+            if page and used > self.size:
+                return Facts(page, after=page[-1].title)
+            page.append(facts)
+        return Facts(page)
 
 
 def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts:

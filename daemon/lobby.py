@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from daemon import __version__
-from daemon.facts import facts_of
+from daemon.facts import Playable, facts_of
 from daemon.games import Mail, OpenGame, Peer, Player, Playing, Settings, begin, outcome_of
 from daemon.rules.model import SEATS, Seat, opponent
 from daemon.table import Post
@@ -55,6 +55,7 @@ class Lobby:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.read_deck = settings.read_deck or deck_reader(settings.pool)
+        self.playable = Playable(settings.pool)
         self.open: dict[str, OpenGame] = {}
         self.playing: dict[str, Playing] = {}
         self.count = 0
@@ -89,7 +90,8 @@ class Lobby:
                 raise Refusal("hello_first", "say hello first")
             return self.handlers[request.__class__](peer, request)
         except Refusal as refusal:
-            return [(peer, error_of(refusal, getattr(request, "id", None)))]
+            named = {name: getattr(request, name, None) for name in ("id", "g", "p")}
+            return [(peer, error_of(refusal.about(named)))]
 
     def leave(self, peer: Peer) -> Mail:
         """A connection is closed: it loses its games in progress, and gives back its seats in those that are open."""
@@ -153,8 +155,14 @@ class Lobby:
     def cards(self, peer: Peer, request: Cards) -> Mail:
         """Tell what cards do."""
         if len(request.titles) > MOST_TITLES:
-            raise Refusal("bad_message", f"$.titles: at most {MOST_TITLES} titles at once", path="$.titles")
-        facts = facts_of(request.titles, self.settings.pool)
+            words = f"$.titles: expected at most {MOST_TITLES} titles, got {len(request.titles)}"
+            raise Refusal("bad_message", words, path="$.titles")
+        if bool(request.titles) == request.playable:
+            raise Refusal("bad_message", "$.titles: expected either `titles` or `playable`", path="$.titles")
+        if request.playable:
+            facts = self.playable.page(request.after)
+        else:
+            facts = facts_of(request.titles, self.settings.pool)
         facts.re = request.id
         return [(peer, facts)]
 
@@ -291,7 +299,7 @@ class Lobby:
             raise Refusal("forbidden", "a rated game asks windows `all` or `public`: `own` tells what a seat can do")
         points = request.points_to_win
         if points is not None and not 1 <= points <= 1000:
-            raise Refusal("bad_message", "$.points_to_win: 1 to 1000 are wanted", path="$.points_to_win")
+            raise Refusal("bad_message", f"$.points_to_win: expected 1 to 1000, got {points}", path="$.points_to_win")
         directed = request.game_seed is not None or request.decks or request.director
         if directed and not self._is_director(request.director):
             raise Refusal("forbidden", "seed and decks are the director's to fix, with the director's key")
@@ -346,6 +354,6 @@ def shown_name(name: str) -> str:
     return "".join(sign for sign in TERMINAL_CONTROL.sub("", name) if sign.isprintable())[:LONGEST_NAME]
 
 
-def error_of(refusal: Refusal, re: str | None = None) -> Error:
-    """The message that says why a line was refused."""
-    return Error(refusal.code, refusal.message, **{"re": re, **refusal.more})
+def error_of(refusal: Refusal) -> Error:
+    """The message that says why a request was refused."""
+    return Error(refusal.code, refusal.message, **refusal.more)

@@ -31,7 +31,7 @@ from protocol.messages import (
     View,
     Waiting,
 )
-from protocol.requests import Capabilities, Decide
+from protocol.requests import Capabilities, Decide, Id
 from protocol.views import Reason
 from protocol.wire import view_hash
 
@@ -136,11 +136,11 @@ class Table:
         status: Any = "recorded" if secret else "applied"
         return [(seat, Ack(request.id, self.g, request.p, status)), *self._tell()]
 
-    def concede(self, seat: Seat, re: str | None = None) -> Post:
+    def concede(self, seat: Seat, re: Id | None = None) -> Post:
         """A seat gives up."""
         return [(seat, Ack(re, self.g)), *self.adjudicate(opponent(seat), "concede")]
 
-    def resync(self, seat: Seat, re: str | None = None) -> Post:
+    def resync(self, seat: Seat, re: Id | None = None) -> Post:
         """The whole view of a seat."""
         place = self.places[seat]
         view = place.viewer.view(self.engine.game)
@@ -267,7 +267,6 @@ class Table:
                 GameOver(
                     self.g,
                     place.next_n(),
-                    result.winner,
                     cast(Reason, result.reason),
                     game.turn,
                     points,
@@ -277,6 +276,7 @@ class Table:
                     revealed.salt.hex(),
                     revealed.nonces,
                     revealed.fixed,
+                    winner=result.winner,
                 ),
             )
             for seat, place in self.places.items()

@@ -71,10 +71,10 @@ def new_seed(terms: Terms, entropy: Callable[[int], bytes]) -> Seed:
 
 def check_nonce(nonce: str) -> str:
     """The nonce, if it is one; raises `Refusal`."""
-    if len(nonce) > LONGEST_NONCE or not nonce.isascii() or not all("!" <= sign <= "~" for sign in nonce):
+    if len(nonce) > LONGEST_NONCE or not nonce.isascii() or not all("!" <= character <= "~" for character in nonce):
         raise Refusal(
             "bad_message",
-            f"$.nonce: up to {LONGEST_NONCE} printable ASCII characters without spaces are wanted",
+            f"$.nonce: expected at most {LONGEST_NONCE} printable ASCII characters without spaces",
             path="$.nonce",
         )
     return nonce
@@ -87,7 +87,7 @@ def parse_seed(text: str) -> bytes:
     except ValueError:
         seed = b""
     if not 1 <= len(seed) <= 64:
-        raise Refusal("bad_message", "$.seed: 1 to 64 bytes in hexadecimal are wanted", path="$.seed")
+        raise Refusal("bad_message", "$.game_seed: expected 1 to 64 bytes in hexadecimal", path="$.game_seed")
     return seed
 
 

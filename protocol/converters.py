@@ -1,7 +1,7 @@
 """From JSON objects to the message classes and back, as cattrs converters that coerce nothing.
 
-What a client leaves out gets the default of its field. The daemon leaves out a field that has its default where that is
-null, false or empty; so every number is always there.
+A field that is left out, or null, gets its default. What is written leaves out a field that has its default, if that is
+null, false or empty: null is never sent, and numbers that are not optional always are.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def reader(*, detailed: bool) -> Converter:
 
         def hook(value: Any, _: Any) -> Any:
             if value.__class__ is not list:
-                raise TypeError(f"a list is wanted, not {what(value)}")
+                raise TypeError(f"expected a list, got {what(value)}")
             made: list[Any] = []
             try:
                 made.extend(read(each, kind) for each in value)
@@ -68,9 +68,11 @@ def reader(*, detailed: bool) -> Converter:
 
         def hook(value: Any, _: Any) -> Any:
             if value.__class__ is not dict:
-                raise TypeError(f"an object is wanted, not {what(value)}")
+                raise TypeError(f"expected an object, got {what(value)}")
             made = {}
             for key, each in value.items():
+                if each is None:
+                    continue
                 try:
                     made[read_name(key, name)] = read(each, kind)
                 except Exception as error:
@@ -85,7 +87,7 @@ def reader(*, detailed: bool) -> Converter:
 
         def hook(value: Any, _: Any) -> Any:
             if value.__class__ is not dict:
-                raise TypeError(f"an object is wanted, not {what(value)}")
+                raise TypeError(f"expected an object, got {what(value)}")
             made = read(value, cls)
             if cls is Capabilities:
                 made.unknown = [name for name in value if name not in known]
@@ -93,8 +95,9 @@ def reader(*, detailed: bool) -> Converter:
 
         return hook
 
-    for kind, wanted in ((int, "an integer"), (str, "a string"), (bool, "true or false")):
-        converter.register_structure_hook(kind, _exactly(kind, wanted))
+    for kind, words in ((int, "an integer"), (str, "a string"), (bool, "true or false")):
+        converter.register_structure_hook(kind, _exactly((kind,), words))
+    converter.register_structure_hook_func(_is_id, _exactly((str, int), "a string or an integer"))
     converter.register_structure_hook_factory(_is(list), list_of)
     converter.register_structure_hook_factory(_is(dict), map_of)
     converter.register_structure_hook_factory(_is(Literal), _literal)
@@ -106,7 +109,14 @@ def fields_reader(cls: Any, converter: Converter, *, detailed: bool = False) -> 
     """Makes an instance of a class from an object that is known to be one."""
     attrs.resolve_types(cls)
     omitted: Any = {field.name: override(omit=True) for field in attrs.fields(cls) if not on_wire(field)}
-    return cast(Read, make_dict_structure_fn(cls, converter, _cattrs_detailed_validation=detailed, **omitted))
+    read = cast(Read, make_dict_structure_fn(cls, converter, _cattrs_detailed_validation=detailed, **omitted))
+
+    def hook(value: Any, _: Any) -> Any:
+        if None in value.values():
+            value = {name: each for name, each in value.items() if each is not None}
+        return read(value, cls)
+
+    return hook
 
 
 def mistake(error: BaseException, path: str = "$") -> tuple[str, str]:
@@ -119,10 +129,10 @@ def mistake(error: BaseException, path: str = "$") -> tuple[str, str]:
     return path, "is missing" if isinstance(error, KeyError) else str(error)
 
 
-def _exactly(kind: type, wanted: str) -> Read:
+def _exactly(kinds: tuple[type, ...], words: str) -> Read:
     def hook(value: Any, _: Any) -> Any:
-        if value.__class__ is not kind:  # not isinstance: true is an integer to Python, and to nobody else
-            raise TypeError(f"{wanted} is wanted, not {what(value)}")
+        if value.__class__ not in kinds:  # not isinstance: true is an integer to Python, and to nobody else
+            raise TypeError(f"expected {words}, got {what(value)}")
         return value
 
     return hook
@@ -133,7 +143,7 @@ def _literal(cls: Any) -> Read:
 
     def hook(value: Any, _: Any) -> Any:
         if value.__class__ is not str or value not in allowed:
-            raise ValueError(f"one of {', '.join(allowed)} is wanted")
+            raise ValueError(f"expected one of {', '.join(allowed)}")
         return value
 
     return hook
@@ -151,6 +161,10 @@ def _is_plain(cls: Any) -> bool:
     if arguments and get_origin(cls) in (Union, UnionType, list):
         return all(_is_plain(argument) for argument in arguments)
     return cls in (str, int, bool, type(None))
+
+
+def _is_id(cls: Any) -> bool:
+    return set(get_args(cls)) - {type(None)} == {str, int}
 
 
 def _is_class(cls: Any) -> bool:

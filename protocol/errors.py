@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
+
+BIGGEST = 2**53 - 1
+"""The largest integer that every language's JSON library keeps exact."""
 
 Code = Literal[
     "bad_utf8",
@@ -64,7 +68,7 @@ CODES: dict[Code, str] = {
 
 
 class Refusal(Exception):
-    """A line that cannot be done; becomes an `error` for its sender and changes nothing.
+    """A request that cannot be carried out; becomes an `error` for its sender and changes nothing.
 
     `more` are further fields of the `error` message.
     """
@@ -74,3 +78,11 @@ class Refusal(Exception):
         self.code: Code = code
         self.message = message
         self.more = more
+
+    def about(self, line: Mapping[str, Any]) -> Refusal:
+        """The same, naming the request, game and prompt that the line named."""
+        for name, field, kinds in (("re", "id", (str, int)), ("g", "g", (str,)), ("p", "p", (str,))):
+            value = line.get(field)
+            if value.__class__ in kinds and not (value.__class__ is int and abs(value) > BIGGEST):
+                self.more.setdefault(name, value)
+        return self

@@ -1,4 +1,4 @@
-"""One line of JSON, read strictly: what another language's library might read differently is refused."""
+"""One line of JSON, read strictly: what libraries of different languages may read differently is refused."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from typing import Any, cast
 
 import orjson
 
-from protocol.errors import Refusal
+from protocol.errors import BIGGEST, Refusal
 
 DEEPEST = 16
 """Levels of nesting in a line."""
-
-BIGGEST = 2**53 - 1
-"""The largest integer that every language's JSON library keeps exact."""
 
 
 def parse(line: bytes | bytearray) -> dict[str, Any]:
@@ -28,10 +25,13 @@ def parse(line: bytes | bytearray) -> dict[str, Any]:
         words = str(error).partition(":")[0]
         raise Refusal("bad_json", f"not JSON: {words} at character {getattr(error, 'pos', 0)}") from None
     if value.__class__ is not dict:
-        raise Refusal("bad_json", f"an object is wanted, not {what(value)}")
-    # Each key has a colon behind it; with more colons than keys there is one in a string, or a key stands twice.
-    if _count_keys(value, 1) != line.count(b":"):
-        json.loads(line, object_pairs_hook=_once)
+        raise Refusal("bad_json", f"expected an object, got {what(value)}")
+    try:
+        # Each key is followed by a colon; with more colons than keys, there is one in a string, or a key occurs twice.
+        if _count_keys(value, 1) != line.count(b":"):
+            json.loads(line, object_pairs_hook=_once)
+    except Refusal as refusal:
+        raise refusal.about(value) from None
     return cast(dict[str, Any], value)
 
 
@@ -54,7 +54,7 @@ def what(value: Any) -> str:
 def _count_keys(value: Any, depth: int) -> int:
     """How many keys there are, all levels counted; numbers are checked on the way."""
     if depth > DEEPEST:
-        raise Refusal("bad_json", f"nested deeper than {DEEPEST}")
+        raise Refusal("bad_json", f"nested more than {DEEPEST} levels deep")
     count, items = 0, value
     if value.__class__ is dict:
         count, items = len(value), value.values()
@@ -66,7 +66,7 @@ def _count_keys(value: Any, depth: int) -> int:
         elif kind is dict or kind is list:
             count += _count_keys(item, depth + 1)
         elif kind is float:
-            raise Refusal("bad_json", "only integers up to ±(2^53-1) are known, without fraction and exponent")
+            raise Refusal("bad_json", "expected integers only, without fraction or exponent")
     return count
 
 
@@ -74,5 +74,5 @@ def _once(pairs: list[tuple[str, Any]]) -> None:
     seen = set()
     for key, _ in pairs:
         if key in seen:
-            raise Refusal("bad_json", f"the key {json.dumps(key[:40])} stands twice in one object")
+            raise Refusal("bad_json", f"the key {json.dumps(key[:40])} occurs twice in one object")
         seen.add(key)

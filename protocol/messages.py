@@ -13,7 +13,7 @@ from attrs import define, field
 from protocol import prompts, views
 from protocol.errors import Code
 from protocol.prompts import Side
-from protocol.requests import Capabilities, DeckList, Ping, Pong, Program, Windows
+from protocol.requests import Capabilities, DeckList, Id, Ping, Pong, Program, Windows
 from protocol.views import Reason
 
 Status = Literal["applied", "duplicate", "recorded"]
@@ -67,7 +67,7 @@ class Welcome:
     limits: Limits
     ignored_caps: list[str] = field(factory=list)
     """Capabilities asked for that mean nothing here."""
-    re: str | None = None
+    re: Id | None = None
 
 
 @define(slots=True)
@@ -82,7 +82,7 @@ class Keys:
 class Ack:
     """Replies to a request that did what it was to do."""
 
-    re: str | None = None
+    re: Id | None = None
     g: str | None = None
     """The game created, joined or decided in."""
     p: str | None = None
@@ -118,7 +118,7 @@ class Error:
     """What is wrong, for programs: one of a closed list."""
     message: str
     """For people, and not for parsing."""
-    re: str | None = None
+    re: Id | None = None
     g: str | None = None
     p: str | None = None
     fatal: bool = False
@@ -197,10 +197,12 @@ class Facts:
     """Replies to `cards`."""
 
     facts: list[CardFacts]
-    """In the order of the request, without what is unknown."""
+    """In the order of the request, without those that are unknown."""
     unknown: list[str] = field(factory=list)
-    """What no card is called."""
-    re: str | None = None
+    """Titles and codes that no card has."""
+    after: str = ""
+    """With `playable`: the last title of this page, if another page follows. Repeat the request with this `after`."""
+    re: Id | None = None
 
 
 @define(slots=True)
@@ -213,7 +215,7 @@ class View:
     view: views.View
     view_hash: str | None = None
     """With the capability `hash`."""
-    re: str | None = None
+    re: Id | None = None
 
 
 @define(slots=True)
@@ -316,8 +318,8 @@ class GameOver:
 
     g: str
     n: int
-    winner: Side | None
-    """null: a draw."""
+    winner: Side | None = field(default=None, kw_only=True)
+    """Absent: a draw."""
     reason: Reason
     turns: int
     """Turns begun, both players' counted."""

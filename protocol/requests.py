@@ -18,6 +18,9 @@ PROTOCOL = "rezd/1"
 REVISION = 2
 """Counts additions within the major version, for information."""
 
+Id = str | int
+"""What a client numbers or names its requests by."""
+
 Delivery = Literal["events", "in_prompt", "both"]
 """How a connection follows its games: by events, by the whole view in every prompt, or by both."""
 
@@ -79,7 +82,7 @@ class Hello:
     """For accounts, which this daemon does not have: `unsupported`."""
     resume: Any = None
     """For taking up a lost connection again, which this daemon cannot do yet: `unsupported`."""
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -105,7 +108,7 @@ class Create:
     """Decks that are settled for a seat, whatever its player brings along. Director only."""
     clock: Any = None
     """For time controls, which this daemon does not have yet: `unsupported`."""
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -121,7 +124,7 @@ class Join:
     """The seat's key, from the reply to `create`; needed with `g`."""
     deck: DeckList | None = None
     """The deck; not needed where the director settled it."""
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -131,7 +134,7 @@ class Ready:
     g: str
     nonce: str = ""
     """Up to 64 printable ASCII characters without spaces, mixed into the game's seed."""
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -143,7 +146,7 @@ class Decide:
     """Id of the prompt."""
     o: int
     """Index of the option."""
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -151,7 +154,7 @@ class Concede:
     """Gives the game up."""
 
     g: str
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -159,23 +162,27 @@ class Resync:
     """Asks for the whole view of the seat; the reply is `view`."""
 
     g: str
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
 class Cards:
-    """Asks what cards do; the reply is `facts`. Can be asked without a game."""
+    """Asks what cards do; the reply is `facts`. Needs no game. Either `titles` or `playable` is needed."""
 
-    titles: list[str]
+    titles: list[str] = field(factory=list)
     """Titles or printing codes, at most 200."""
-    id: str | None = None
+    playable: bool = False
+    """Instead of `titles`: all cards that can be played here, sorted by title."""
+    after: str = ""
+    """With `playable`: only those that come after this title."""
+    id: Id | None = None
 
 
 @define(slots=True)
 class Sync:
     """Asks for an `ack`, which comes after everything that was sent before it: a barrier."""
 
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -184,7 +191,7 @@ class Ping:
 
     k: str = ""
     """Comes back in the `pong`."""
-    id: str | None = None
+    id: Id | None = None
 
 
 @define(slots=True)
@@ -193,7 +200,7 @@ class Pong:
 
     k: str = ""
     """As in the `ping`."""
-    re: str | None = None
+    re: Id | None = None
 
 
 Request = Hello | Create | Join | Ready | Decide | Concede | Resync | Cards | Sync | Ping | Pong

@@ -31,7 +31,7 @@ ROOT = "rezd-1.json"
 
 
 ENVELOPE = {
-    "id": "Any string; comes back as `re` in the reply.",
+    "id": "Any string or integer; comes back as `re` in the reply.",
     "re": "The `id` of the request that this replies to.",
     "g": "Id of the game.",
     "n": "Counts what the daemon sends this seat of this game, replies apart: 1, 2, 3, …",
@@ -142,7 +142,8 @@ def _type(kind: Any, needed: dict[str, Any]) -> dict[str, Any]:
     if origin is Literal:
         return {"enum": list(arguments)}
     if origin in (Union, types.UnionType):
-        return {"anyOf": [_type(argument, needed) for argument in arguments]}
+        kinds = [_type(each, needed) for each in arguments if each is not type(None)]
+        return kinds[0] if len(kinds) == 1 else {"type": [each["type"] for each in kinds]}
     if origin is list:
         return {"type": "array", "items": _type(arguments[0], needed)}
     if origin is dict:

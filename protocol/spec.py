@@ -83,7 +83,7 @@ def fields_table(cls: type[Any], *, asked: bool = False) -> str:
     fields = [each for each in fields_of(cls, asked=asked) if each.name not in envelope]
     if not fields:
         return "No fields of its own."
-    return table(("field", "type", "means"), ((_name(each), _kind(each), _words(each)) for each in fields))
+    return table(("field", "type", "means"), ((_name(each), kind(each.type), _words(each)) for each in fields))
 
 
 def table(heads: tuple[str, ...], rows: Any) -> str:
@@ -119,11 +119,6 @@ def kind(of: Any) -> str:
 
 def _name(field: Field) -> str:
     return f"`{field.name}`" if field.required else f"[`{field.name}`]"
-
-
-def _kind(field: Field) -> str:
-    nullable = field.required and type(None) in get_args(field.type)
-    return kind(field.type) + (" or null" if nullable else "")
 
 
 def _words(field: Field) -> str:

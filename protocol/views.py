@@ -80,8 +80,8 @@ class Player:
     """The score, in agenda points."""
     max_hand_size: int
     """Maximum hand size."""
-    identity_card: Card | None
-    """The identity, the card that says whom one plays; null: there is none."""
+    identity_card: Card | None = field(default=None, kw_only=True)
+    """The identity: the card that says whom one plays."""
     deck_count: int
     """How many cards are in the deck."""
     hand_count: int

@@ -15,7 +15,7 @@ import orjson
 from protocol import prompts, views
 from protocol.converters import fields_reader, mistake, reader, writer
 from protocol.errors import Refusal
-from protocol.lines import parse
+from protocol.lines import parse, what
 from protocol.messages import MESSAGES, Event, Message, Prompt
 from protocol.requests import LATER, PROTOCOL, REQUESTS, Request
 
@@ -31,43 +31,36 @@ _REQUESTS = {tag: (fields_reader(cls, _QUICK), cls) for tag, cls in REQUESTS.ite
 
 
 def decode_request(line: bytes | bytearray) -> Request:
-    """The request that a line holds, without its end. Raises `Refusal`; its `more["re"]` is the `id` of the line."""
+    """The request that a line holds, without its end. Raises a `Refusal` that is about this line."""
     fields = parse(line)
     tag = fields.get("t")
     try:
         hook, cls = _REQUESTS[cast(str, tag)]
     except (KeyError, TypeError):
-        raise _with_id(_no_type(tag), fields) from None
+        raise _no_type(tag).about(fields) from None
     try:
         return cast(Request, hook(fields, cls))
     except Exception:
-        raise _with_id(_mistake(fields, cls), fields) from None
+        raise _mistake(fields, cls).about(fields) from None
 
 
 def _no_type(tag: Any) -> Refusal:
     if tag is None:
         return Refusal("bad_message", "$.t: is missing", path="$.t")
     if not isinstance(tag, str):
-        return Refusal("bad_message", "$.t: a string is wanted", path="$.t")
+        return Refusal("bad_message", f"$.t: expected a string, got {what(tag)}", path="$.t")
     if tag in LATER:
-        return Refusal("unsupported", f"{LATER[tag]}: not offered by this daemon")
+        return Refusal("unsupported", f"this daemon does not offer {LATER[tag]}")
     return Refusal("unknown_type", f"no message to the daemon is called {json.dumps(tag[:40])}")
 
 
 def _mistake(fields: dict[str, Any], cls: Any) -> Refusal:
-    path, words = "$", "not understood"
+    path, words = "$", "cannot be read"
     try:
         fields_reader(cls, _CAREFUL, detailed=True)(fields, cls)
     except Exception as error:
         path, words = mistake(error)
     return Refusal("bad_message", f"{path}: {words}", path=path)
-
-
-def _with_id(refusal: Refusal, fields: dict[str, Any]) -> Refusal:
-    own = fields.get("id")
-    if isinstance(own, str):
-        refusal.more["re"] = own
-    return refusal
 
 
 _WRITER = writer()

@@ -15,8 +15,8 @@ DRAW = Option("draw", "draw")
 
 def position(side: Side = "runner", turn: int = 2) -> View:
     """Three empty centrals, 5 credits each, 4 cards in each hand."""
-    corp = Corp(5, 3, 0, 5, None, 30, 4)
-    runner = Runner(5, 4, 0, 5, None, 30, 4, memory_limit=4)
+    corp = Corp(5, 3, 0, 5, 30, 4)
+    runner = Runner(5, 4, 0, 5, 30, 4, memory_limit=4)
     return View(turn, side, "5.7.1f", corp, runner, [Server("HQ"), Server("R&D"), Server("Archives")])
 
 

@@ -86,7 +86,7 @@ class FakeViewer:
         self.seat = seat
 
     def view(self, game: Any) -> views.View:
-        corp, runner = views.Corp(5, 3, 1, 5, None, 40, 5), views.Runner(5, 4, 2, 5, None, 40, 5)
+        corp, runner = views.Corp(5, 3, 1, 5, 40, 5), views.Runner(5, 4, 2, 5, 40, 5)
         return views.View(game.turn, "corp", "5.6.2b", corp, runner, [])
 
     def events(self, game: Any, news: Sequence[Occurrence]) -> list[views.Event]:

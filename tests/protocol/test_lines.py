@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from protocol.errors import Refusal
-from protocol.lines import BIGGEST, parse
+from protocol.errors import BIGGEST, Refusal
+from protocol.lines import parse
 
 
 @pytest.mark.parametrize(

@@ -7,37 +7,38 @@ import pytest
 from protocol import messages, prompts, views, wire
 from protocol.errors import CODES, Code, Refusal
 from protocol.messages import MESSAGES
-from protocol.requests import REQUESTS, Decide, DeckList, Hello, Join
+from protocol.requests import REQUESTS, Decide, DeckList, Hello, Join, Sync
+from protocol.schema import fields_of
 
 
 @pytest.mark.parametrize(
     ("line", "path", "words"),
     [
-        ('{"t":"decide","g":"G1","p":"c1","o":"3"}', "$.o", "an integer is wanted, not a string"),
-        ('{"t":"decide","g":"G1","p":"c1","o":true}', "$.o", "an integer is wanted, not true or false"),
+        ('{"t":"decide","g":"G1","p":"c1","o":"3"}', "$.o", "expected an integer, got a string"),
+        ('{"t":"decide","g":"G1","p":"c1","o":true}', "$.o", "expected an integer, got true or false"),
         ('{"t":"decide","g":"G1","p":"c1"}', "$.o", "is missing"),
-        ('{"t":"decide","g":1,"p":"c1","o":1}', "$.g", "a string is wanted, not a number"),
-        ('{"t":"decide","g":"G1","p":"c1","o":null}', "$.o", "an integer is wanted, not null"),
-        ('{"t":"decide","g":"G1","p":"c1","o":1,"id":5}', "$.id", "a string is wanted, not a number"),
-        ('{"t":"hello","protocols":"rezd/1"}', "$.protocols", "a list is wanted, not a string"),
-        ('{"t":"hello","protocols":["rezd/1",2]}', "$.protocols[1]", "a string is wanted, not a number"),
-        ('{"t":"hello","protocols":[],"caps":"all"}', "$.caps", "an object is wanted, not a string"),
+        ('{"t":"decide","g":1,"p":"c1","o":1}', "$.g", "expected a string, got a number"),
+        ('{"t":"decide","g":"G1","p":"c1","o":null}', "$.o", "is missing"),
+        ('{"t":"decide","g":"G1","p":"c1","o":1,"id":[5]}', "$.id", "expected a string or an integer, got a list"),
+        ('{"t":"hello","protocols":"rezd/1"}', "$.protocols", "expected a list, got a string"),
+        ('{"t":"hello","protocols":["rezd/1",2]}', "$.protocols[1]", "expected a string, got a number"),
+        ('{"t":"hello","protocols":[],"caps":"all"}', "$.caps", "expected an object, got a string"),
         (
             '{"t":"hello","protocols":[],"caps":{"delivery":"no"}}',
             "$.caps.delivery",
-            "one of events, in_prompt, both is wanted",
+            "expected one of events, in_prompt, both",
         ),
-        ('{"t":"join","seat":"corp","deck":7}', "$.deck", "an object is wanted, not a number"),
+        ('{"t":"join","seat":"corp","deck":7}', "$.deck", "expected an object, got a number"),
         (
             '{"t":"join","seat":"corp","deck":{"cards":{"Hedge Fund":"3"}}}',
             '$.deck.cards["Hedge Fund"]',
-            "an integer is wanted, not a string",
+            "expected an integer, got a string",
         ),
-        ('{"t":"create","decks":{"corpse":{}}}', '$.decks["corpse"]', "one of corp, runner is wanted"),
-        ('{"t":"create","rated":1}', "$.rated", "true or false is wanted, not a number"),
-        ('{"t":"cards","titles":[[]]}', "$.titles[0]", "a string is wanted, not a list"),
+        ('{"t":"create","decks":{"corpse":{}}}', '$.decks["corpse"]', "expected one of corp, runner"),
+        ('{"t":"create","rated":1}', "$.rated", "expected true or false, got a number"),
+        ('{"t":"cards","titles":[[]]}', "$.titles[0]", "expected a string, got a list"),
         ('{"g":"G1"}', "$.t", "is missing"),
-        ('{"t":7}', "$.t", "a string is wanted"),
+        ('{"t":7}', "$.t", "expected a string, got a number"),
     ],
 )
 def test_a_wrong_field_is_named(line: str, path: str, words: str) -> None:
@@ -48,11 +49,69 @@ def test_a_wrong_field_is_named(line: str, path: str, words: str) -> None:
     assert refused.value.message == f"{path}: {words}"
 
 
-def test_the_id_of_a_bad_line_comes_back() -> None:
-    for line in (b'{"t":"decide","id":"a"}', b'{"t":"nonsense","id":"a"}', b'{"t":"spectate","id":"a"}', b'{"id":"a"}'):
+@pytest.mark.parametrize("own", ['"a"', "0", "17", f"-{2**53 - 1}"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        '"t":"decide"',
+        '"t":"decide","o":[]',
+        '"t":"nonsense"',
+        '"t":"spectate"',
+        '"x":0',
+        '"t":7',
+        '"t":"decide","o":1.5',
+        '"t":"decide","o":9007199254740993',
+        '"t":"decide","o":1,"o":2',
+        f'"x":{"[" * 20}{"]" * 20}',
+    ],
+)
+def test_an_error_names_what_a_bad_line_is_about(line: str, own: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        wire.decode_request(f'{{"id":{own},"g":"G3","p":"c7",{line}}}'.encode())
+    more = refused.value.more
+    assert (more["re"], more["g"], more["p"]) == (json.loads(own), "G3", "c7")
+
+
+def test_an_error_does_not_repeat_what_is_no_id() -> None:
+    for line in (b'{"id":{},"g":7,"p":[]}', b'{"id":1.5,"g":null}', b'{"id":true}', b'{"id":9007199254740993}'):
         with pytest.raises(Refusal) as refused:
             wire.decode_request(line)
-        assert refused.value.more["re"] == "a"
+        assert refused.value.more.keys() <= {"path"}
+
+
+@pytest.mark.parametrize("own", ["a", "", 5, 0, -(2**53 - 1)])
+def test_an_id_comes_back_as_it_was(own: str | int) -> None:
+    request = wire.decode_request(json.dumps({"t": "sync", "id": own}).encode())
+    assert isinstance(request, Sync)
+    assert json.loads(wire.encode(messages.Ack(request.id))) == {"t": "ack", "re": own}
+
+
+@pytest.mark.parametrize("cls", REQUESTS.values())
+def test_null_is_left_out(cls: type[Any]) -> None:
+    tag = next(tag for tag, each in REQUESTS.items() if each is cls)
+    fields = json.loads(wire.encode(filled(cls)))
+    every = {field.name: None for field in fields_of(cls, asked=True)}
+    nested = json.loads(json.dumps({**every, **fields, "t": tag}))
+    assert wire.decode_request(json.dumps(nested).encode()) == filled(cls)
+
+
+def test_null_is_left_out_inside_objects() -> None:
+    line = b'{"t":"join","seat":"corp","deck":{"cards":{"Hedge Fund":3,"Ice Wall":null},"identity":null,"extra":null}}'
+    assert wire.decode_request(line) == Join("corp", deck=DeckList({"Hedge Fund": 3}))
+
+
+def test_null_is_never_sent() -> None:
+    """Whatever may be null has that as its default, which is left out; lists and maps hold no nulls."""
+    seen: list[Any] = [*MESSAGES.values(), *REQUESTS.values()]
+    for cls in seen:
+        for field in attrs.fields(attrs.resolve_types(cls)):
+            arguments = get_args(field.type)
+            assert type(None) not in arguments or field.default is None, f"{cls.__name__}.{field.name}"
+            for kind in (field.type, *arguments):
+                assert kind is type(None) or type(None) not in get_args(kind) or kind is field.type
+                if attrs.has(kind) and kind not in seen:
+                    seen.append(kind)
+    assert views.Card in seen
 
 
 @pytest.mark.parametrize("tag", ["welcome", "event", "deal", "Decide", "", "prompt"])
