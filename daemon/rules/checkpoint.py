@@ -190,8 +190,6 @@ def trigger(game: Game, instance: Pending) -> Flow[None]:
     yield from effects.instruct(game, resolve, check=False)
     if instance.occurrence is None and len(game.happened) == before:
         game.idle.append((instance.card.number, instance.ability.key))
-    if instance.ability.optional:
-        effects.note_use(game, this)  # 9.1.6b
 
 
 # b

@@ -16,10 +16,19 @@ class Purpose:
     """What credits are spent for, which decides the sources that may pay (1.10.3)."""
 
     kind: str
-    """`use install rez play trash steal run advance trace bid remove-tag other`; several for an action's own cost."""
+    """`use install rez play trash steal run advance trace bid remove-tag other`, the last for an opponent's ability;
+    several for an action's own cost."""
     card: Card | None = None
     """The card installed, rezzed, played, trashed or used."""
     ability: Any = None
+
+
+def nested(this: Resolution, payer: Seat) -> Purpose:
+    """What a cost inside an ability (1.16.11) is paid for: the ability's controller, who may pay it, uses the ability
+    by doing so (9.1.6); the other player does not."""
+    if payer == this.controller:
+        return Purpose("use", this.card, this.ability)
+    return Purpose("other", this.card)
 
 
 @frozen(slots=True)

@@ -98,12 +98,11 @@ def replace(game: Game, effect: Effect) -> Flow[None]:
         if lingering is not None and lingering.once and lingering in game.lingering:
             game.lingering.remove(lingering)
         limit_use(game, this)
-        if ability.optional:
-            note_use(game, this)
+        this.used = ability.optional
         game.resolving.append(this)
         assert ability.flow is not None
         yield from ability.flow(game, this, effect)
-        game.resolving.pop()
+        resolved(game, this)
 
 
 def replacements(game: Game, effect: Effect) -> Iterable[tuple[Card, Replacement, Lingering | None]]:
@@ -129,20 +128,30 @@ def limit_use(game: Game, this: Resolution) -> None:
 
 
 def note_use(game: Game, this: Resolution) -> None:
-    """A player uses a card, by choosing to resolve an ability or a part of one (9.1.6)."""
-    if this.card is None or this.ability is None:
+    """A player uses an ability and its card (9.1.6)."""
+    if this.card is None:
         return
+    key = this.ability.key if this.ability is not None else this.subroutine
     reference = (this.card.number, this.object)
-    happen(game, "use", this.controller, this.card, source=this.card, detail=this.ability.key, reference=reference)
+    happen(game, "use", this.controller, this.card, source=this.card, detail=key, reference=reference)
+
+
+def resolved(game: Game, this: Resolution) -> None:
+    """The innermost resolution is over. Now it counts as used, if its controller chose to resolve it or a part of it
+    (9.1.6b); a paid ability has counted since its cost was paid (9.1.6a)."""
+    game.resolving.pop()
+    if this.used:
+        note_use(game, this)
 
 
 def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Instruction, ...]) -> Flow[None]:
     """Resolve an ability: its instructions in order, each with its windows and checkpoint."""
+    this.used = getattr(this.ability, "optional", False)
     game.resolving.append(this)
     shown = len(game.shown)
     for instruction in instructions:
         yield from instruction.flow(game, this)
-    game.resolving.pop()
+    resolved(game, this)
     del game.shown[shown:]  # revealed cards are seen until the ability is finished
 
 

@@ -352,6 +352,8 @@ class Resolution:
     targets: list[Card] = field(factory=list)
     subroutine: str | None = None
     x: int = 0
+    used: bool = False
+    """Whether its controller chose to resolve it, or a part of it: they use it and its card (9.1.6)."""
     memory: dict[str, Any] = field(factory=dict)
 
     @property

@@ -101,7 +101,7 @@ class Play(Effect):
             else:
                 movement.trash(game, [card], self.player, "played")
         happen(game, "played", self.player, reference=(card.number, this.object), card=card, source=card)  # h
-        game.resolving.pop()
+        effects.resolved(game, this)
         if definition.terminal and game.step in ("5.6.2b", "5.7.1f"):
             yield from checkpoint.checkpoint(game)
             raise ActionPhaseEnds

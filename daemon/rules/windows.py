@@ -330,8 +330,6 @@ def interrupt(game: Game, seat: Seat, card: Card, ability: Any, effect: Any) -> 
     this = Resolution(card, card.object, seat, ability, effect=effect, server=card.server)
     effects.limit_use(game, this)
     yield from effects.carry_out_instructions(game, this, ability.instructions)
-    if ability.optional:
-        effects.note_use(game, this)  # 9.1.6b
 
 
 # -- 9.2.5 Action window

@@ -5,7 +5,7 @@ Long because each mechanism without a card yet has one here.
 
 from typing import Any
 
-from daemon.rules.abilities import CardDefinition, Instruction, Paid
+from daemon.rules.abilities import CardDefinition, Paid
 from daemon.rules.breach import AccessCard, BreachServer
 from daemon.rules.cards import Draw, Expose, MoveCard, RemoveFromGame, Trash
 from daemon.rules.costs import Cost
@@ -14,7 +14,7 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import BecomeCounter, FlipCard, Install, Terms, installable
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run, Seat
-from daemon.rules.occurrences import first_this_turn, happen
+from daemon.rules.occurrences import first_this_turn
 from daemon.rules.payment import (
     RemoveTags,
     ReturnThis,
@@ -52,6 +52,7 @@ from daemon.rules.words.basics import (
 )
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import create, modify, this_run, this_turn
+from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import (
     adds,
@@ -96,32 +97,12 @@ BREAKERS = [
 # -- Interrupts, prevention, replacement
 
 
-def less(amount: int | None) -> Instruction:
-    """Prevent or avoid so much of the imminent effect, all with None."""
-
-    def flow(game: Game, this: Resolution) -> Flow[None]:
-        yield from ()
-        effect = this.effect
-        assert effect is not None
-        stopped = effect.size or 0 if amount is None else amount
-        effect.amount -= stopped  # type: ignore[attr-defined]
-        if amount is None:
-            effect.void = True
-        happen(game, "prevent", this.controller, amount=stopped, detail=effect.kind)
-
-    return do(flow)
-
-
-def preventable(game: Game, card: Card, effect: Effect) -> bool:
-    return not effect.unpreventable and (effect.size or 0) > 0
-
-
 def stops(title: str, kinds: tuple[str, ...], cost: Cost, amount: int | None, **flags: Any) -> CardDefinition:
     """A resource that prevents 1 or all of some imminent effect."""
     return invented(
         title, "runner", "resource", {"cost": 1},
         paid=[Paid(words="prevent", cost=cost, interrupts=kinds, relevant=preventable,
-                   instructions=(less(amount),), **flags)],
+                   instructions=(prevent(amount),), **flags)],
     )  # fmt: skip
 
 
@@ -277,7 +258,7 @@ COSTS = [
     invented("Blood Money", "runner", "resource", {},
              paid=[Paid(words="gain 4", cost=Cost(parts=(SufferDamage("meat", 1),)), instructions=(gain(4),))]),
     invented("Must Not Hurt", "runner", "resource", {},
-             conditionals=[whenever((), None, less(None), interrupts=("meat",), words="prevent all",
+             conditionals=[whenever((), None, prevent(None), interrupts=("meat",), words="prevent all",
                                     relevant=lambda game, card, effect: True)]),
     invented("Burn a Card", "runner", "resource", {},
              paid=[Paid(words="gain 2", cost=Cost(parts=(TrashCards(1, among=hand_of, noun="card from your grip"),)),

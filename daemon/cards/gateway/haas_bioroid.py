@@ -3,7 +3,7 @@
 from daemon.cards.declare import card, sub
 from daemon.rules import movement
 from daemon.rules.cards import MoveCard, ShuffleInto
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.economy import PlaceCounters
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Terms, installable
@@ -176,7 +176,7 @@ def end_the_run_unless_clicks_or_credits(game: Game, this: Resolution) -> Flow[N
     if answer.value is None:
         yield from end_the_run().flow(game, this)
     else:
-        yield from pay(game, RUNNER, answer.value, this, Purpose("other", this.card))
+        yield from pay(game, RUNNER, answer.value, this, nested(this, RUNNER))
 
 
 card(

@@ -2,7 +2,7 @@
 
 from daemon.cards.declare import card, sub
 from daemon.rules.cards import MoveCard
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.payment import TrashThis, pay
@@ -35,7 +35,7 @@ TRASH_THIS = Cost(parts=(TrashThis(),))
 
 def meat_damage_for_counters(game: Game, this: Resolution) -> Flow[None]:
     counters = this.here.count("advancement")
-    yield from pay(game, CORP, TRASH_THIS, this, Purpose("other", this.card, this.ability))
+    yield from pay(game, CORP, TRASH_THIS, this, nested(this, CORP))
     yield from damage("meat", counters).flow(game, this)
 
 

@@ -6,7 +6,7 @@ from daemon.cards.declare import card
 from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.cards import MoveCard, RemoveFromGame, ShuffleInto, Trash
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, Purpose, nested
 from daemon.rules.economy import MoveCounters
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
@@ -46,7 +46,7 @@ def remove_this(game: Game, this: Resolution) -> Flow[bool]:
     """The nested cost of an ability whose use is the decision: remove the hardware from the game."""
     if not this.present:
         return False
-    yield from pay(game, RUNNER, Cost(parts=(RemoveThis(),)), this, Purpose("other", this.card, this.ability))
+    yield from pay(game, RUNNER, Cost(parts=(RemoveThis(),)), this, nested(this, RUNNER))
     return True
 
 
@@ -249,7 +249,7 @@ def trash_for_two_less(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(effect, (Play, Install))
     subject = effect.card
     part = TrashCards(1, lambda game, card: card is not subject, among=hand_of, noun="card from your grip", secret=True)
-    yield from pay(game, RUNNER, Cost(parts=(part,)), this, Purpose("other", this.card, this.ability))
+    yield from pay(game, RUNNER, Cost(parts=(part,)), this, nested(this, RUNNER))
     if isinstance(effect, Play):
         effect.reduction += 2
     else:

@@ -4,7 +4,7 @@ from daemon.cards.declare import card
 from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.cards import Trash
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.effects import ResolveConditional, instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import FlipCard, Install, Terms, installable
@@ -50,7 +50,7 @@ def trash_the_ice(game: Game, this: Resolution) -> Flow[None]:
     if ice is not None and can_trash_it(game, this):
         this.memory["used"] = True
         cost = as_many_as_its_strength(game, ice)
-        yield from pay(game, RUNNER, cost, this, Purpose("other", this.card, this.ability))
+        yield from pay(game, RUNNER, cost, this, nested(this, RUNNER))
         yield from instruct(game, Trash(cards=[ice], by=RUNNER))
 
 

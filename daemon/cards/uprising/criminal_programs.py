@@ -15,7 +15,7 @@ from daemon.rules.words.asking import payable, paying
 from daemon.rules.words.basics import do, gain, imminent
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.running import run
-from daemon.rules.words.triggers import instead, whenever
+from daemon.rules.words.triggers import instead, to_be_drawn, whenever
 
 
 def a_sentry(game: Game, card: Card, occurrence: Occurrence) -> bool:
@@ -52,19 +52,11 @@ def made_a_successful_run_on_hq(game: Game, card: Card) -> bool:
     return any(o.kind == "success" and o.server == HQ for o in game.happened)
 
 
-def to_be_drawn(game: Game, bearer: Card, effect: Effect) -> list[tuple[int, Card]]:
-    """The cards of the Corp's imminent draw of which this has revealed none yet, by their place in R&D."""
-    if not isinstance(effect, Draw) or effect.player != CORP:
-        return []
-    top = enumerate(game.corp.deck[: max(0, effect.amount)], 1)
-    return [(at, drawn) for at, drawn in top if (bearer.number, drawn.object) not in effect.considered]
-
-
 def reveal_one_of_them(game: Game, this: Resolution) -> Flow[None]:
     """One instance for each card: the Runner triggers that of whichever place."""
     effect = this.effect
     assert isinstance(effect, Draw)
-    options = [Option("number", amount=at, value=drawn) for at, drawn in to_be_drawn(game, this.here, effect)]
+    options = [Option("number", amount=at, value=drawn) for at, drawn in to_be_drawn(game, this.here, effect, CORP)]
     if options:
         answer = yield from choose(game, RUNNER, "number", options, source=this.card)
         effect.considered.append((this.here.number, answer.value.object))
@@ -83,7 +75,7 @@ card(
             None,
             do(reveal_one_of_them, lambda game, this: payable(game, this, Cost(2))),
             interrupts=("draw",),
-            relevant=lambda game, card, effect: bool(to_be_drawn(game, card, effect)),
+            relevant=lambda game, card, effect: bool(to_be_drawn(game, card, effect, CORP)),
             repeats=True,
             optional=True,
             words="reveal",

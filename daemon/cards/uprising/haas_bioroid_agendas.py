@@ -4,7 +4,7 @@ from daemon.cards.declare import card
 from daemon.rules import movement
 from daemon.rules.abilities import Conditional
 from daemon.rules.economy import PlaceCounters, RemoveCounters
-from daemon.rules.effects import carry_out_instructions, could_change, instruct, note_use
+from daemon.rules.effects import carry_out_instructions, could_change, instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution
@@ -46,8 +46,6 @@ def trigger_another_agenda(game: Game, this: Resolution) -> Flow[None]:
         options = [Option("choose", card=agenda, ability=a, words=a.words, value=a) for a in abilities]
         ability = (yield from choose(game, CORP, "mode", options, source=this.card)).value
     again = once_more(game, agenda, ability, this)
-    if ability.optional:
-        note_use(game, again)
     yield from carry_out_instructions(game, again, ability.instructions)
 
 

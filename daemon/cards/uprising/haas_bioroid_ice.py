@@ -4,7 +4,7 @@ from daemon.cards.declare import card, sub
 from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.cards import MoveCard, ShuffleInto, Trash, look
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.economy import GainClicks
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Terms, installable
@@ -98,7 +98,7 @@ def pay_or_trash(game: Game, this: Resolution) -> Flow[None]:
         return
     answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
     if answer.value is credit:
-        yield from pay(game, RUNNER, credit, this, Purpose("other", this.card))
+        yield from pay(game, RUNNER, credit, this, nested(this, RUNNER))
     else:
         chosen = yield from choose_target(game, this, installed_cards(game, RUNNER), seat=RUNNER)
         if chosen is not None:

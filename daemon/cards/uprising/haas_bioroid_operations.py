@@ -16,7 +16,8 @@ from daemon.rules.words.triggers import first_would, static
 
 
 def first_core_damage(game: Game, current: Card, effect: Effect) -> bool:
-    return isinstance(effect, Damage) and effect.amount > 0 and first_would(game, effect, "core")
+    """The first core damage of the turn that is imminent."""
+    return first_would(game, effect, "core")  # 0 or less can still be raised (9.9.7a)
 
 
 def one_more_damage(game: Game, this: Resolution) -> Flow[None]:

@@ -3,7 +3,7 @@
 from daemon.cards.declare import card
 from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.cards import Draw, Expose, Reveal
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.damage import Damage
 from daemon.rules.economy import GainCredits, PlaceCounters, Tags
 from daemon.rules.effects import instruct
@@ -76,7 +76,7 @@ def swap_it(game: Game, this: Resolution) -> Flow[None]:
     drawing, card = this.effect, this.targets[0]
     assert isinstance(drawing, Draw)
     price = Cost(parts=(LoseClicks(1),))
-    purpose = Purpose("other", this.card, this.ability)
+    purpose = nested(this, CORP)
     used = this.here.used.get("swap") == game.turn
     if used or not game.corp.discard or not can_pay(game, CORP, price, this, purpose):
         return  # all of this is public

@@ -3,7 +3,7 @@
 from daemon.cards.declare import card
 from daemon.rules import values
 from daemon.rules.cards import MoveCard, Trash
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.economy import Tags
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Swap, Terms, can_swap, installable
@@ -101,7 +101,7 @@ def trash_a_type(game: Game, this: Resolution) -> Flow[None]:
     ]
     price = Cost(3)
     for other in list(lost):
-        purpose = Purpose("other", this.card)
+        purpose = nested(this, RUNNER)
         if not can_pay(game, RUNNER, price, this, purpose):
             break
         answer = yield from choose(
@@ -138,7 +138,7 @@ def pay_or_take_a_tag(game: Game, this: Resolution) -> Flow[None]:
         return
     answer = yield from choose(game, RUNNER, "mode", options, source=this.card, default=len(options) - 1)
     if answer.value:
-        yield from pay(game, RUNNER, price, this, Purpose("other", this.card))
+        yield from pay(game, RUNNER, price, this, nested(this, RUNNER))
     else:
         yield from instruct(game, Tags(amount=1, by=RUNNER))
 

@@ -21,7 +21,7 @@ def one_more(game: Game, this: Resolution) -> Flow[None]:
 
 def damage_you_do(game: Game, agenda: Card, effect: Effect) -> bool:
     assert isinstance(effect, Damage)
-    return effect.by == agenda.controller  # 0 or less can still be increased (9.9.7a)
+    return effect.by == agenda.controller  # 0 or less can still be raised (9.9.7a)
 
 
 card(

@@ -1,7 +1,7 @@
 """Uprising era: Weyland Consortium, upgrades."""
 
 from daemon.cards.declare import card
-from daemon.rules.costs import FREE, Cost, Purpose
+from daemon.rules.costs import FREE, Cost, nested
 from daemon.rules.economy import PlaceCounters, RemoveCounters
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
@@ -43,7 +43,7 @@ card(
 
 
 def pay_for_counters(game: Game, this: Resolution) -> Flow[None]:
-    purpose = Purpose("other", this.card, this.ability)
+    purpose = nested(this, CORP)
     amount = yield from choose_number(game, this, 1, min(4, available(game, CORP, purpose)))
     yield from pay(game, CORP, Cost(amount), this, purpose)
     if this.present:
@@ -75,7 +75,7 @@ card(
     ],
     when=[
         when_rezzed(
-            do(pay_for_counters, lambda game, this: this.present and available(game, CORP, Purpose("other")) > 0),
+            do(pay_for_counters, lambda game, this: this.present and available(game, CORP, nested(this, CORP)) > 0),
             optional=True,
         ),
         whenever(

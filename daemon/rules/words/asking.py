@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from daemon.rules import movement, values
-from daemon.rules.abilities import Conditional, Instruction, always, label
+from daemon.rules.abilities import Instruction, always, label
 from daemon.rules.cards import Trash
 from daemon.rules.checkpoint import checkpoint
-from daemon.rules.costs import Cost, Purpose
+from daemon.rules.costs import Cost, nested
 from daemon.rules.economy import PlaceCounters
-from daemon.rules.effects import instruct, note_use
+from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, SEES, Card, Game, Resolution, Seat, Server
 from daemon.rules.occurrences import happen
@@ -32,27 +32,27 @@ def accept(game: Game, this: Resolution, seat: Seat | None = None, words: str = 
     answer = yield from choose(
         game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1
     )
-    if seat in (None, this.controller):
-        note_choice(game, this, answer)
+    if answer.value:
+        take_part(this, seat)
     return bool(answer.value)
 
 
-def note_choice(game: Game, this: Resolution, answer: Option) -> None:
-    """Accepting an optional part of an ability that is not optional as a whole is using its card (9.1.6)."""
-    if answer.value and isinstance(this.ability, Conditional) and not this.ability.optional:
-        note_use(game, this)
+def take_part(this: Resolution, seat: Seat | None = None) -> None:
+    """A player chooses to resolve an optional part of an ability; for its controller that is using it (9.1.6)."""
+    if seat in (None, this.controller):
+        this.used = True
 
 
 def payable(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) -> bool:
     """Whether a player could pay a nested cost."""
     payer = seat or this.controller
-    return can_pay(game, payer, cost, this, Purpose("other", this.card, this.ability))
+    return can_pay(game, payer, cost, this, nested(this, payer))
 
 
 def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) -> Flow[bool]:
     """A player may pay a nested cost; whether they did. The choice ends an instruction, a checkpoint follows."""
     payer = seat or this.controller
-    purpose = Purpose("other", this.card, this.ability)
+    purpose = nested(this, payer)
     if not can_pay(game, payer, cost, this, purpose):
         if game.windows == "own" or not private(cost):
             return False
@@ -68,8 +68,7 @@ def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) 
     if not answer.value:
         return False
     this.memory["paid"] = yield from pay(game, payer, cost, this, purpose)
-    if payer == this.controller:
-        note_choice(game, this, answer)
+    take_part(this, payer)
     return True
 
 
@@ -107,9 +106,7 @@ def paying(cost: Cost, *instructions: Instruction) -> Instruction:
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         if payable(game, this, cost):
-            this.memory["paid"] = yield from pay(
-                game, this.controller, cost, this, Purpose("other", this.card, this.ability)
-            )
+            this.memory["paid"] = yield from pay(game, this.controller, cost, this, nested(this, this.controller))
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
@@ -194,6 +191,8 @@ def choose_target(
     picked = yield from choose_targets(
         game, this, cards, 0 if optional else 1, 1, seat=seat, public=public, act=act, purpose=purpose
     )
+    if optional and picked:
+        take_part(this, seat)
     return picked[0] if picked else None
 
 

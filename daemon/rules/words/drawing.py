@@ -8,7 +8,7 @@ from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Terms
 from daemon.rules.model import CORP, Card, Game, Resolution
 from daemon.rules.prompts import Flow, Option, choose
-from daemon.rules.words.asking import note_choice
+from daemon.rules.words.asking import take_part
 from daemon.rules.words.basics import FlowFunction, do
 from daemon.rules.words.triggers import to_be_drawn
 
@@ -46,7 +46,8 @@ def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[b
     answer = yield from choose(
         game, CORP, "accept-or-decline", options, source=this.card, default=len(options) - 1, public=False
     )
-    note_choice(game, this, answer)
+    if answer.value:
+        take_part(this)
     return bool(answer.value)
 
 

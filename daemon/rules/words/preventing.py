@@ -14,21 +14,23 @@ from daemon.rules.words.basics import do
 
 
 def preventable(game: Game, card: Card, effect: Effect) -> bool:
-    """Whether an interrupt could prevent some of the tags or of the damage."""
+    """Whether an interrupt could prevent some of the tags or of the damage: at 0 or less there is none (seed)."""
     return isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
 
 
 def prevent(most: int | None, *, up_to: bool = False) -> Instruction:
-    """Prevent that much of what the ability interrupts, up to that much, or (None) all of it. An ability that resolves
+    """Prevent that much of what the ability interrupts, up to that much, or (None) all of it. The amount can go below 0,
+    where what raises it meets it; nothing is left to raise once all is prevented (9.9.7a, b). An ability that resolves
     later than its interrupt remembers the effect as `imminent`."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         effect = this.memory.get("imminent", this.effect)
         assert isinstance(effect, Tags | Damage)
-        amount = effect.amount if most is None else min(most, effect.amount)
+        amount = effect.amount if most is None else most
         if up_to:
             amount = yield from choose_number(game, this, 0, amount)
         effect.amount -= amount
+        effect.void = effect.void or most is None
         happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
 
     return do(flow)
