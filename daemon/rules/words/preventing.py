@@ -19,9 +19,11 @@ def preventable(game: Game, card: Card, effect: Effect) -> bool:
 
 
 def prevent(most: int | None, *, up_to: bool = False) -> Instruction:
-    """Prevent that much of what the ability interrupts, up to that much, or (None) all of it. The amount can go below 0,
-    where what raises it meets it; nothing is left to raise once all is prevented (9.9.7a, b). An ability that resolves
-    later than its interrupt remembers the effect as `imminent`."""
+    """Prevent that much of what the ability interrupts, up to that much, or (None) all of it.
+
+    The amount can go below 0, where what raises it meets it; once all is prevented, nothing is left to raise (9.9.7a,
+    b). An ability that resolves later than its interrupt remembers the effect as `imminent`.
+    """
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         effect = this.memory.get("imminent", this.effect)
