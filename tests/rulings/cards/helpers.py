@@ -1,12 +1,19 @@
 """Cards made up for rulings that speak of cards not implemented: each does what such a card does."""
 
-from daemon.rules.abilities import Paid
+from daemon.cards import registry
+from daemon.rules import values
+from daemon.rules.abilities import Ability, Paid, Subroutine
 from daemon.rules.cards import MoveCard, RemoveFromGame
+from daemon.rules.costs import Cost
+from daemon.rules.economy import Purge
 from daemon.rules.effects import instruct
-from daemon.rules.model import RUNNER, Game, Resolution
+from daemon.rules.imminent import Effect
+from daemon.rules.model import ARCHIVES, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.payment import Purpose, TrashCards
 from daemon.rules.prompts import Flow
-from daemon.rules.words.basics import do, gain
-from daemon.rules.words.triggers import static
+from daemon.rules.runs import MoveRunner
+from daemon.rules.words.basics import damage, do, gain, imminent, trash_this
+from daemon.rules.words.triggers import is_this, static, when_accessed, whenever
 from daemon.scenario.invented import invented
 
 
@@ -23,10 +30,67 @@ def back_to_the_grip(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, MoveCard(card=this.here, zone="hand", by=RUNNER))
 
 
-CARDS = [
+def weaker(game: Game, card: Card, other: Card) -> int:
+    return -1 if game.encounter is not None and game.encounter.ice is other else 0
+
+
+def for_icebreakers(game: Game, card: Card, purpose: Purpose) -> bool:
+    return purpose.kind == "use" and purpose.card is not None and values.has_subtype(game, purpose.card, "icebreaker")
+
+
+def of_hosted_programs(game: Game, card: Card, other: Card) -> tuple[Ability, ...]:
+    hosted = [each for each in card.hosted if each.type == "program"] if other is card else []
+    return tuple(ability for each in hosted for ability in values.paid_abilities(game, each))
+
+
+RUNNER_CARDS = [
     invented("Remover", "runner", "resource", {}, paid=[
         Paid(words="remove the accessed card", access=True, instructions=(do(remove_the_accessed_card, is_accessing),))]),
     invented("Return", "runner", "event", {}, play=[gain(1), do(back_to_the_grip)]),
+    invented("Carver", "runner", "resource", {}, statics=[static("strength", weaker)]),
+    invented("Breaker Fund", "runner", "program", {"memory": 1}, recurring=1, statics=[static("pays", for_icebreakers)]),
+    invented("Recipe", "runner", "resource", {}, conditionals=registry["Cookbook"].conditionals),
+    invented("Revenge", "runner", "resource", {}, conditionals=[
+        whenever("state", lambda game, card, o: game.runner.credits == 0, trash_this(), damage("meat", 3),
+                 words="3 meat damage")]),
+    invented("Tower", "runner", "program", {"memory": 1, "subtypes": ["icebreaker"]},
+             hosts=lambda game, card, other: other.type == "program", statics=[static("abilities", of_hosted_programs)]),
+]  # fmt: skip
+
+
+def remotes_after_a_central(game: Game, card: Card, server: Server) -> bool:
+    centrals = (HQ, R_AND_D, ARCHIVES)
+    return not server.central and not any(
+        o.kind == "run" and o.server in centrals for o in game.happened
+    )
+
+
+def to_archives(game: Game, this: Resolution) -> Effect | None:
+    server = game.server(ARCHIVES)
+    return MoveRunner(server=server) if server is not None else None
+
+
+def toll(game: Game, card: Card, what: str, subject: object) -> Cost | None:
+    if what != "jack out" or game.run is None or game.run.server is not card.server:
+        return None
+    return Cost(parts=(TrashCards(1, lambda game, card: card.type == "program", noun="installed program"),))
+
+
+CORP_CARDS = [
     invented("Ice Subsidy", "corp", "agenda", {"requirement": 3, "points": 1}, statics=[
         static("rez cost", lambda game, card, other: -1 * (other.type == "ice"))]),
+    invented("Stinging", "corp", "agenda", {"requirement": 3, "points": 1},
+             conditionals=[when_accessed(damage("net", 2), words="2 net damage")]),
+    invented("Perfection", "corp", "identity", {}, statics=[static("cannot run", remotes_after_a_central)]),
+    invented("Suite", "corp", "asset", {"cost": 0, "trash_cost": 1}, paid=[
+        Paid(words="purge", instructions=(imminent(lambda game, this: Purge()),))]),
+    invented("Mirage", "corp", "ice", {"cost": 0, "strength": 0, "subtypes": ["barrier"]},
+             subroutines=[Subroutine("gain 1", instructions=(gain(1),))],
+             conditionals=[whenever("pass", lambda game, card, o: is_this(card, o), imminent(to_archives),
+                                    words="to Archives")]),
+    invented("Gate", "corp", "upgrade", {"cost": 0, "trash_cost": 1}, statics=[static("additional cost", toll)]),
+    invented("Night Shift", "corp", "asset", {"cost": 0, "trash_cost": 1},
+             conditionals=[whenever("turn ends", None, gain(1), words="gain 1")]),
 ]  # fmt: skip
+
+CARDS = [*RUNNER_CARDS, *CORP_CARDS]
