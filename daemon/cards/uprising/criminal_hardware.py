@@ -16,7 +16,7 @@ from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence
 from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
-from daemon.rules.runs import JackOut
+from daemon.rules.runs import JackOut, can_jack_out
 from daemon.rules.words.asking import accept, choose_target, installed_cards, paying
 from daemon.rules.words.basics import do, draw, gain_clicks, imminent
 from daemon.rules.words.breakers import break_subs
@@ -129,10 +129,6 @@ card(
 )
 
 
-def can_jack_out(game: Game, this: Resolution) -> bool:
-    return game.run is not None and not game.run.ended and not values.cannot(game, "jack out")
-
-
 def base_strength_of_nothing(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Trace)
     this.effect.base = 0
@@ -152,7 +148,7 @@ card(
             words="jack out",
             cost=TRASH_THIS,
             condition=in_your_turn,
-            instructions=(imminent(lambda game, this: JackOut(), can_jack_out),),
+            instructions=(imminent(lambda game, this: JackOut(), lambda game, this: can_jack_out(game)),),
         ),
         removes_a_tag(condition=in_your_turn),
     ],

@@ -1,15 +1,17 @@
 """Cards made up for rulings that speak of cards not implemented: each does what such a card does."""
 
+import attrs
+
 from daemon.cards import registry
 from daemon.rules import values
-from daemon.rules.abilities import Ability, Paid, Subroutine
+from daemon.rules.abilities import Ability, CardDefinition, Paid, Subroutine
 from daemon.rules.cards import MoveCard, RemoveFromGame
-from daemon.rules.costs import Cost
+from daemon.rules.costs import Cost, Purpose
 from daemon.rules.economy import Purge
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import ARCHIVES, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
-from daemon.rules.payment import Purpose, TrashCards
+from daemon.rules.payment import TrashCards
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
 from daemon.rules.words.basics import damage, do, gain, imminent, trash_this
@@ -43,26 +45,32 @@ def of_hosted_programs(game: Game, card: Card, other: Card) -> tuple[Ability, ..
     return tuple(ability for each in hosted for ability in values.paid_abilities(game, each))
 
 
+def of_any_price() -> CardDefinition:
+    event = invented("Any Price", "runner", "event", {}, play=[gain(1)])
+    return attrs.evolve(event, printed=attrs.evolve(event.printed, cost=None))
+
+
 RUNNER_CARDS = [
+    of_any_price(),
     invented("Remover", "runner", "resource", {}, paid=[
-        Paid(words="remove the accessed card", access=True, instructions=(do(remove_the_accessed_card, is_accessing),))]),
+        Paid(words="remove it", access=True, instructions=(do(remove_the_accessed_card, is_accessing),))]),
     invented("Return", "runner", "event", {}, play=[gain(1), do(back_to_the_grip)]),
     invented("Carver", "runner", "resource", {}, statics=[static("strength", weaker)]),
-    invented("Breaker Fund", "runner", "program", {"memory": 1}, recurring=1, statics=[static("pays", for_icebreakers)]),
+    invented("Breaker Fund", "runner", "program", {"memory": 1}, recurring=1,
+             statics=[static("pays", for_icebreakers)]),
     invented("Recipe", "runner", "resource", {}, conditionals=registry["Cookbook"].conditionals),
     invented("Revenge", "runner", "resource", {}, conditionals=[
         whenever("state", lambda game, card, o: game.runner.credits == 0, trash_this(), damage("meat", 3),
                  words="3 meat damage")]),
     invented("Tower", "runner", "program", {"memory": 1, "subtypes": ["icebreaker"]},
-             hosts=lambda game, card, other: other.type == "program", statics=[static("abilities", of_hosted_programs)]),
+             hosts=lambda game, card, other: other.type == "program",
+             statics=[static("abilities", of_hosted_programs)]),
 ]  # fmt: skip
 
 
 def remotes_after_a_central(game: Game, card: Card, server: Server) -> bool:
     centrals = (HQ, R_AND_D, ARCHIVES)
-    return not server.central and not any(
-        o.kind == "run" and o.server in centrals for o in game.happened
-    )
+    return not server.central and not any(o.kind == "run" and o.server in centrals for o in game.happened)
 
 
 def to_archives(game: Game, this: Resolution) -> Effect | None:
