@@ -31,7 +31,7 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
         faults: list[ScenarioError] = []
         rules = cited(files, faults)
         for fault in faults:
-            click.echo(f"WRONG  {fault.message}", err=True)
+            click.echo(as_line(fault), err=True)
         if not rules and not faults:
             raise none_found(paths, "scenarios that cite a rule")
         if as_json:
@@ -50,7 +50,7 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
         elif isinstance(result, Outcome):
             click.echo(str(result))
         else:
-            click.echo(f"WRONG  {result.message}")
+            click.echo(as_line(result))
     if not held and not wrong:
         raise none_found(paths, "scenarios")
     if as_json:
@@ -58,7 +58,7 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
     else:
         totals = [f"{held} {'holds' if held == 1 else 'hold'}"] if held else []
         totals += [f"{wrong} {'does' if wrong == 1 else 'do'} not hold"] if wrong else []
-        click.echo(", ".join(totals), err=True)
+        click.echo(", ".join(totals))
     return 1 if wrong else 0
 
 
@@ -105,11 +105,16 @@ def in_order(rule: str) -> list[tuple[int, str]]:
     return parts
 
 
+def as_line(error: ScenarioError) -> str:
+    """What is wrong with a scenario, or with a file as a whole."""
+    return f"WRONG  {f'{error.scenario}: ' if error.scenario else ''}{error.message}"
+
+
 def as_document(result: Outcome | ScenarioError) -> dict[str, Any]:
     """One result for a script."""
     if isinstance(result, ScenarioError):
         file = str(result.file) if result.file is not None else None
-        return {"holds": False, "file": file, "line": result.line, "wrong": result.reason}
+        return {"id": result.scenario, "holds": False, "file": file, "line": result.line, "wrong": result.reason}
     each: Scenario = result.scenario
     document: dict[str, Any] = {"id": each.id, "title": each.title, "file": str(each.file), "holds": result.holds}
     if result.step is not None:

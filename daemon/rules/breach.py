@@ -344,7 +344,7 @@ def unseen(game: Game, card: Card) -> bool:
 
 def decline_unseen(game: Game, card: Card) -> Flow[None]:
     """Nothing is stolen. Where the Corp does not see the card, it looks as if there had been a cost to decline."""
-    if unseen(game, card) and "steal" in game.phantoms and game.windows in ("all", "public"):
+    if unseen(game, card) and "steal" in game.phantoms:
         yield from choose(game, RUNNER, "steal", [Option("pass")], source=card, public=False)
 
 

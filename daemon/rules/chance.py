@@ -6,11 +6,14 @@ eight bytes read as a big-endian integer. `below` rejects numbers that would fav
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from hashlib import sha256
+from typing import TypeVar
 
 from daemon.rules.model import Card, Game
 
 SPAN = 1 << 64
+Picked = TypeVar("Picked", bound=Card | str)
 
 
 def number(seed: bytes, purpose: str, counter: int) -> int:
@@ -39,14 +42,14 @@ def shuffle(game: Game, cards: list[Card], purpose: str) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def pick(game: Game, cards: list[Card], purpose: str) -> Card:
-    """One card at random."""
+def pick(game: Game, among: Sequence[Picked], purpose: str) -> Picked:
+    """One card or server at random."""
     if game.fixed_picks:
-        for card in cards:
-            if card.title == game.fixed_picks[0]:
+        for one in among:
+            if game.fixed_picks[0] == (one if isinstance(one, str) else one.title):
                 game.fixed_picks.pop(0)
-                return card
-    return cards[below(game, purpose, len(cards))]
+                return one
+    return among[below(game, purpose, len(among))]
 
 
 def sample(game: Game, cards: list[Card], count: int, purpose: str) -> list[Card]:

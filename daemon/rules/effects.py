@@ -32,7 +32,7 @@ def instruct(game: Game, *effects: Effect, check: bool = True, begins: Any = Non
     interruptible = False
     for effect in effects:
         kind = effect.kind
-        if "!" + kind in declared or "=" + kind in declared or game.lingering or game.windows in ("all", "public"):
+        if "!" + kind in declared or "=" + kind in declared or game.lingering or game.phantoms:
             interruptible = True
     if interruptible:
         yield from be_imminent(game, effects)

@@ -25,5 +25,5 @@ class IdentifyMark(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         if game.mark is None:
-            game.mark = CENTRALS[chance.below(game, "mark", len(CENTRALS))]
+            game.mark = chance.pick(game, CENTRALS, "mark")
             happen(game, "mark", RUNNER, server=game.mark)

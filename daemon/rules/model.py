@@ -440,7 +440,8 @@ class Game:
     points_to_win: int = 7
     mark: str | None = None
     windows: str = "own"
-    """`all public own`, or `asked`: windows of whoever has priority, but no phantom ones (scenarios)."""
+    """`all public own`, or in scenarios, where choices that are forced are asked, too, `asked all` and `asked`: the
+    latter leaves out the windows that only a hidden card could need."""
     result: Result | None = None
     declared: dict[str, list[tuple[Card, Any]]] = field(factory=dict)
     """Index of what the cards of this game declare: query, trigger, interrupt or replacement -> bearers. Never changes

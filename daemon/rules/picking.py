@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from daemon.rules.model import INSTALLED, Card, Game, Seat
-from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.prompts import FORCED_ASKED, Flow, Option, choose
 
 
 def likeness(card: Card) -> Hashable:
@@ -66,7 +66,7 @@ def pick_cards(
     if (
         minimum == maximum == len(cards)
         and completes is None
-        and (game.windows == "own" or (public and game.windows != "asked"))
+        and (game.windows == "own" or (public and game.windows not in FORCED_ASKED))
     ):
         return list(cards)
     at = 0

@@ -106,6 +106,8 @@ class Prompt:
 
 
 Prompts = tuple[Prompt, ...]
+FORCED_ASKED = ("asked", "asked all")
+"""Policies of scenarios, under which choices that are forced are asked, too."""
 Flow = Generator[Prompts, tuple[int, ...], T]
 """A rules procedure: yields prompts (one, or the pair of a secret bid), is sent the index of each answer."""
 
@@ -131,7 +133,7 @@ def choose(
 ) -> Flow[Option]:
     """A `choose` prompt. One without an alternative is answered at once if public facts force it (`public`), or if the
     game's policy never asks what needs no decision."""
-    if len(options) == 1 and game.windows != "asked" and (public or game.windows == "own"):
+    if len(options) == 1 and game.windows not in FORCED_ASKED and (public or game.windows == "own"):
         return options[0]
     if source is None and game.resolving:
         source = game.resolving[-1].card

@@ -49,7 +49,7 @@ def new_game(
     if points_to_win is None:
         points_to_win = 6 if {corp.identity, runner.identity} == set(STARTER_IDENTITIES) else 7
     game.points_to_win = points_to_win
-    game.phantoms = phantoms_of(pool)
+    game.phantoms = {} if windows == "own" else phantoms_of(pool)
     index(game)
     return game
 

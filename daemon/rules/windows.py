@@ -120,8 +120,6 @@ def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool)
 def phantom(game: Game, seat: Seat, kinds: Sequence[str]) -> bool:
     """Whether a window with nothing to do for a player is opened all the same, since public facts allow that a hidden
     card of the format could have been relevant."""
-    if game.windows not in ("all", "public") or not game.phantoms:
-        return False
     return any(owner == seat and open_to(game) for kind in kinds for owner, open_to in game.phantoms.get(kind, ()))
 
 

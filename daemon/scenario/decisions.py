@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from daemon.cards.printed import folded
 from daemon.rules.model import SEATS, Game, Seat
@@ -125,6 +125,12 @@ def matches(names: Names, decision: Decision, item: str | None, option: Option) 
     if decision.place is not None and decision.verb != "install" and not place_matches(names, decision.place, option):
         return False
     return decision.words is None or begins_word(label_words(option), decision.words)
+
+
+def misses(names: Names, decision: Decision, option: Option) -> bool:
+    """Whether an option has the decision's verb and one of its cards, but is not the one that is meant."""
+    plain = evolve(decision, place=None, words=None)
+    return covered(names, plain, option) and not covered(names, decision, option)
 
 
 def item_matches(names: Names, verb: str, item: str, option: Option) -> bool:

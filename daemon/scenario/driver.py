@@ -13,7 +13,7 @@ from daemon.rules.model import CORP, Seat, opponent
 from daemon.rules.timing import STEPS
 from daemon.scenario import events
 from daemon.scenario.decisions import ACTION_ONLY, PASSING, Decision, begins_word, covered
-from daemon.scenario.play import FAR, Failure, Injected, Play, Stuck, describe, index_of
+from daemon.scenario.play import FAR, Failure, Injected, Play, Stuck, describe, index_of, otherwise
 
 LAST_WINDOWS = ("5.6.3b", "5.7.2b")
 
@@ -32,16 +32,19 @@ class Driver(Play):
             self.note()
             return
         first = self.engine.prompts
+        missed: list[str] = []
         for _ in range(FAR):
             prompt = self.open(seat)
             if prompt is not None and self.offered(prompt, decision):
                 self.perform(seat, decision)
                 return
+            if prompt is not None:
+                missed += self.near_misses(prompt, decision)
             try:
                 self.advance()
             except Stuck as stuck:
                 further = "" if self.engine.prompts is first else ", nor anywhere on the way to this prompt"
-                raise Failure(f"{seat} is not offered this{further}", stuck.prompt) from None
+                raise Failure(f"{seat} is not offered this{further}{otherwise(missed)}", stuck.prompt) from None
         self.fail("not reached")
 
     # -- Looking

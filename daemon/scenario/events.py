@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -66,7 +67,7 @@ def parse(text: str) -> Event:
     if word not in WORDS:
         raise ValueError(f"there is no event {word}{nearest(word, WORDS)}")
     item = item.strip()
-    if item and word in NUMBERED and not item.isdigit():
+    if item and word in NUMBERED and not re.fullmatch(r"-?\d{1,4}", item):
         raise ValueError(f"{word} takes a number, not {item}")
     if item and word in PLAIN:
         raise ValueError(f"{word} stands alone")

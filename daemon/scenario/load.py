@@ -8,7 +8,17 @@ from typing import Any
 
 from attrs import define, field
 
-from daemon.scenario.text import Mapping, ScenarioError, Sequence, documents, line_of, nearest, read_text, show
+from daemon.scenario.text import (
+    Mapping,
+    ScenarioError,
+    Sequence,
+    documents,
+    line_of,
+    nearest,
+    of_scenario,
+    read_text,
+    show,
+)
 
 KEYS = (
     "id", "title", "cites", "like", "cards", "turn", "start", "clicks", "first_turn", "windows", "random", "mark",
@@ -72,7 +82,6 @@ def parse(text: str, file: Path | None = None) -> list[Scenario]:
     found = list(documents(text, file))
     by_id: dict[str, Mapping] = {}
     for document in found:
-        check_keys(document, file)
         name = document.get("id")
         if isinstance(name, (int, bool)):
             raise ScenarioError(f'an id is text: write "{show(name)}" in quotes', file, document.lines["id"])
@@ -81,7 +90,12 @@ def parse(text: str, file: Path | None = None) -> list[Scenario]:
         if name in by_id:
             raise ScenarioError(f"two scenarios have the id {name}", file, document.lines["id"])
         by_id[name] = document
-    return [finish(document, by_id, file) for document in found]
+    scenarios = []
+    for name, document in by_id.items():
+        with of_scenario(name):
+            check_keys(document, file)
+            scenarios.append(finish(document, by_id, file))
+    return scenarios
 
 
 def check_keys(document: Mapping, file: Path | None) -> None:

@@ -38,6 +38,8 @@ OF_CARD = (
     *COUNTERS, "hosted", "chosen",
 )  # fmt: skip
 
+SOME = "some"
+"""Written for anything but `null`."""
 SIGNS = (">=", "<=", "!=", ">", "<")
 COMPARISON = re.compile(f"({'|'.join(SIGNS)})\\s*(-?\\d+)")
 
@@ -92,6 +94,8 @@ class Place:
             if found.ordered:
                 return all(self.is_card(*pair) for pair in zip(wanted_cards, found.cards, strict=True))
             return self.assigned(wanted_cards, found.cards)
+        if wanted == SOME:
+            return found is not None
         if isinstance(found, list):
             if isinstance(wanted, int) and not isinstance(wanted, bool):
                 return len(found) == wanted

@@ -17,13 +17,17 @@ from daemon.rules.model import Game, Occurrence, Resolution, Seat, Server
 from daemon.rules.prompts import Flow, Option, Prompt
 from daemon.rules.timing import STEPS
 from daemon.scenario import events, paths
-from daemon.scenario.decisions import Decision, covered, find
+from daemon.scenario.decisions import Decision, covered, find, misses
 from daemon.scenario.names import Names, server_name
 from daemon.scenario.text import show
 from daemon.view.prompts import label
 
 FAR = 2000
 """Prompts that are answered on the way to a step before it is given up."""
+
+
+MOST_MISSES = 5
+"""Options that a failure names because they were nearly meant."""
 
 
 class Failure(Exception):
@@ -55,8 +59,8 @@ class Play:
         game.news = []
         self.names = names
         self.history: list[Occurrence] = []
-        self.used: int | None = None
-        """Number of the card whose ability was just used."""
+        self.used: tuple[Seat, int] | None = None
+        """Who just used an ability, and the number of its card."""
         self.injected: list[Injected] = []
         self.barred: list[tuple[Seat, Decision]] = []
         self.engine = Engine(game)
@@ -162,8 +166,8 @@ class Play:
             return max(range(len(options)), key=lambda at: options[at].amount or 0)
         if prompt.purpose == "trash-first":
             return index_of(options, "done")
-        if prompt.purpose == "accept-or-decline" and prompt.source is not None and prompt.source.number == self.used:
-            return index_of(options, "accept")
+        if prompt.purpose == "accept-or-decline" and prompt.source is not None:
+            return index_of(options, "accept") if self.used == (prompt.seat, prompt.source.number) else None
         return None
 
     def passes(self, prompt: Prompt) -> int | None:
@@ -205,6 +209,11 @@ class Play:
         except ValueError as error:
             self.fail(str(error))
 
+    def near_misses(self, prompt: Prompt, decision: Decision) -> list[str]:
+        """Options with the decision's verb and card that are at another place or say something else."""
+        where = f" (at {prompt.step})"
+        return [describe(option) + where for option in prompt.options if misses(self.names, decision, option)]
+
     def perform(self, seat: Seat, decision: Decision) -> None:
         """Take a decision at the open prompt: a whole pick, and with an install its destination."""
         rest: list[str | None] = list(decision.items or (None,))
@@ -219,12 +228,13 @@ class Play:
             except ValueError as error:
                 self.fail(str(error))
             if found is None:
-                self.fail(f"{seat} is not offered {decision.verb} {rest[0] or ''}".rstrip())
+                missed = otherwise(self.near_misses(prompt, decision))
+                self.fail(f"{seat} is not offered {decision.verb} {rest[0] or ''}".rstrip() + missed)
             index, item = found
             option = prompt.options[index]
             if first is None:
                 first = prompt
-                self.used = option.card.number if option.act == "use" and option.card is not None else None
+                self.used = (seat, option.card.number) if option.act == "use" and option.card is not None else None
             if decision.verb == "install" and decision.place is not None:
                 self.install(seat, index, option, decision.place)
             else:
@@ -294,6 +304,11 @@ def continues(first: Prompt, prompt: Prompt, taken: int) -> bool:
     """Whether a prompt goes on with the pick that another began."""
     same = prompt.kind == first.kind and prompt.purpose == first.purpose and prompt.source is first.source
     return same and len(prompt.picked) == len(first.picked) + taken
+
+
+def otherwise(missed: Sequence[str]) -> str:
+    """A line for each option that was nearly meant."""
+    return "".join(f"\nbut there was: {each}" for each in list(dict.fromkeys(missed))[:MOST_MISSES])
 
 
 def index_of(options: Sequence[Option], act: str) -> int | None:

@@ -104,11 +104,24 @@ class Builder:
         self.names = Names()
         self.choices: list[tuple[Card, Any, int]] = []
         self.line = scenario.line
+        self.missing: dict[str, int] = {}
+        """What is wrong with titles that are no cards here, and where: they are all said at once."""
 
     def wrong(self, message: str, line: int | None = None) -> NoReturn:
         raise ScenarioError(message, self.scenario.file, line or self.line)
 
     def build(self) -> tuple[Game, Names]:
+        built = None
+        try:
+            built = self.built()
+        except ScenarioError:
+            if not self.missing:  # else what is wrong may follow from a blank in place of a card
+                raise
+        if built is None or self.missing:
+            self.wrong("; ".join(self.missing), next(iter(self.missing.values())))
+        return built
+
+    def built(self) -> tuple[Game, Names]:
         game, setting = self.game, self.setting
         for seat in SEATS:
             side = setting.get(seat)
@@ -121,8 +134,8 @@ class Builder:
             card.chosen = self.chosen(card, name, line)
         index(game)
         self.moment()
-        if self.option("windows", ("asked", "all", "public"), "asked") != "asked":
-            game.windows = setting["windows"]
+        if (windows := self.option("windows", ("asked", "all", "public"), "asked")) != "asked":
+            game.windows = "asked all" if windows == "all" else windows
             game.phantoms = phantoms_of(self.pool)
         if "mark" in setting:
             game.mark = server_name(str(setting["mark"]))
@@ -131,8 +144,8 @@ class Builder:
                 self.wrong(f"{written} cannot be the mark{nearest(written, CENTRALS)}", setting.lines["mark"])
         for title in self.as_list("random"):
             if not isinstance(title, str):
-                self.wrong(f"{show(title)} is no title")
-            game.fixed_picks.append(title if title == BLANK else self.title(title, self.line))
+                self.wrong(f"expected the title of a card or a server, got {show(title)}")
+            game.fixed_picks.append(server_name(title) or (title if title == BLANK else self.title(title, self.line)))
         return game, self.names
 
     def as_list(self, key: str) -> list[Any]:
@@ -299,8 +312,16 @@ class Builder:
                 self.wrong(f"{kind} is no type of the {seat.title()}'s cards{nearest(kind, TYPES[seat])}")
             definition = blank(seat, self.blank_type(side, zone), facts)
         else:
-            definition = self.pool[self.title(title, self.line)]
+            definition = self.definition(title, side, zone)
         return self.place(definition, zone, spec, side, **where)
+
+    def definition(self, title: str, side: Seat, zone: str) -> CardDefinition:
+        """The declaration of a title; a blank in its place where there is none, so that all of those are found."""
+        try:
+            return self.pool[self.title(title, self.line)]
+        except ScenarioError as error:
+            self.missing.setdefault(error.reason, self.line)
+            return blank(side, self.blank_type(side, zone))
 
     def spec(self, written: Any) -> Mapping:
         """The mapping that a written card is short for."""
@@ -414,7 +435,7 @@ class Builder:
             self.wrong(f"{card.title} hosts nothing in {zone}", spec.lines["hosted"])
         for other, self.line in zip(written, written.lines, strict=True):
             inner = self.spec(other)
-            inside = None if inner["card"] == BLANK else self.pool[self.title(inner["card"], self.line)]
+            inside = None if inner["card"] == BLANK else self.definition(inner["card"], card.owner, "hosted")
             self.card(
                 other, self.zone_on(card, inside, inner), side=RUNNER if inside is None else inside.side, host=card
             )

@@ -22,7 +22,7 @@ from daemon.scenario.load import Scenario, Step
 from daemon.scenario.names import Names
 from daemon.scenario.play import Failure
 from daemon.scenario.position import build
-from daemon.scenario.text import ScenarioError, nearest, show
+from daemon.scenario.text import ScenarioError, nearest, of_scenario, show
 
 
 @define(slots=True)
@@ -54,6 +54,12 @@ class Outcome:
 
 def run(scenario: Scenario) -> Outcome:
     """Run a scenario. Raises ScenarioError if it is not written as scenarios are."""
+    with of_scenario(scenario.id):
+        return carried_out(scenario)
+
+
+def carried_out(scenario: Scenario) -> Outcome:
+    """What became of a scenario: `run`, without saying which one it was."""
     try:
         game, names = build(scenario, made_up(scenario))
         runner = Runner(scenario, game, names)

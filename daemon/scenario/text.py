@@ -8,6 +8,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,12 +24,27 @@ WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "~": None, 
 
 
 class ScenarioError(UserError):
-    """A scenario that is not written as scenarios are: file, line, and the nearest valid words."""
+    """A scenario that is not written as scenarios are: file, line, and the nearest valid words.
+
+    `scenario` is its id, None where the file as a whole is wrong.
+    """
+
+    scenario: str | None = None
 
     def __init__(self, message: str, file: Path | None = None, line: int | None = None) -> None:
         self.file, self.line, self.reason = file, line, message
         place = f"{file}:{line}: " if file is not None and line is not None else f"{file}: " if file is not None else ""
         super().__init__(place + message)
+
+
+@contextmanager
+def of_scenario(name: str) -> Iterator[None]:
+    """What is wrong in here is wrong with the scenario of that id."""
+    try:
+        yield
+    except ScenarioError as error:
+        error.scenario = name
+        raise
 
 
 class Mapping(dict[str, Any]):

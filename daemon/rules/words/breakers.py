@@ -11,7 +11,7 @@ from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.model import RUNNER, Card, Game, Lingering, Resolution
 from daemon.rules.payment import LoseClicks
-from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.prompts import FORCED_ASKED, Flow, Option, choose
 from daemon.rules.runs import BreakSubroutines
 from daemon.rules.words.lasting import CHECKPOINT, Strengthen, modify, this_encounter
 
@@ -83,7 +83,7 @@ def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: boo
     reach = breakable(subs, left)
     most = reach if count is None else min(count, reach)
     least = min(1, most) if up_to else most
-    if least == most == len(subs) and game.windows != "asked":
+    if least == most == len(subs) and game.windows not in FORCED_ASKED:
         return [sub.key for _, sub in subs]
     picked: list[str] = []
     start = 0

@@ -95,7 +95,7 @@ def test_a_failure_names_file_line_and_step(tmp_path: Path) -> None:
         (MINIMAL + "corp: {hand: [{card: blank, cost: {a: 1}}]}\n", 5, "cost is a number"),
         (MINIMAL + "corp: {hand: [{card: blank, subtypes: 3}]}\n", 5, "subtypes is a list of texts, not 3"),
         (MINIMAL + "mark: Remote 9\n", 5, "Remote 9 cannot be the mark; one of: HQ, R&D, Archives"),
-        (MINIMAL + "random: [[a]]\n", 5, "[a] is no title"),
+        (MINIMAL + "random: [[a]]\n", 5, "expected the title of a card or a server, got [a]"),
         (MINIMAL + "first_turn: maybe\n", 5, "first_turn is true or false, not maybe"),
         (with_steps("runner: rnu HQ"), 4, "there is no verb rnu; did you mean run?"),
         (with_steps("runner: [run HQ,\n    run QQ]"), 5, "QQ is no server"),
@@ -234,3 +234,15 @@ def test_a_broken_card_fails_its_scenario_alone(monkeypatch: pytest.MonkeyPatch)
         f"the rules or a card are broken: ZeroDivisionError: by nought (in broken, test_files.py:"
         f"{broken.__code__.co_firstlineno + 1})"
     )
+
+
+def test_cards_that_are_missing_are_said_all_at_once_with_the_scenario() -> None:
+    missing = "runner: {hand: [Akamatsu Mem Chip, Hegde Fund], rig: [{card: Nobody, as: x}]}\n"
+    text = with_steps("to: paid", more=missing)
+    (scenario,) = parse(text)
+    with pytest.raises(ScenarioError) as wrong:
+        run(scenario)
+    assert wrong.value.scenario == scenario.id
+    assert "Akamatsu Mem Chip is a known card, but not yet playable here" in wrong.value.reason
+    assert 'no card is called "Hegde Fund"; did you mean Hedge Fund?' in wrong.value.reason
+    assert 'no card is called "Nobody"' in wrong.value.reason

@@ -2,6 +2,15 @@
 
 import pytest
 
+from daemon.rules.abilities import Paid
+from daemon.rules.costs import Cost
+from daemon.rules.economy import GainCredits
+from daemon.rules.effects import instruct
+from daemon.rules.model import RUNNER, Game, Resolution
+from daemon.rules.prompts import Flow
+from daemon.rules.words.asking import accept
+from daemon.rules.words.basics import do
+from daemon.scenario.invented import invented
 from tests.board import Board
 
 
@@ -201,3 +210,58 @@ def test_the_first_turn_of_the_corp() -> None:
 def test_clicks_of_either_player() -> None:
     Board(runner={"clicks": 2}, corp={"clicks": 1}).expect({"runner.clicks": 2, "corp.clicks": 1})
     Board(turn="corp", clicks=1).expect({"corp.clicks": 1, "runner.clicks": 0})
+
+
+def test_random_picks_of_servers() -> None:
+    board = Board(random=["R&D"])
+    board.effect(corp="mark")
+    board.expect({"mark": "R&D"})
+
+
+def test_some_is_anything_but_null() -> None:
+    board = Board()
+    with pytest.raises(AssertionError, match="mark: found null, expected some"):
+        board.expect({"mark": "some"})
+    board.effect(corp="mark")
+    board.expect({"mark": "some", "run": None})
+
+
+def test_amounts_of_what_is_imminent() -> None:
+    board = Board(runner={"hand": 3, "rig": ["Feedback Filter"]})
+    board.effect(corp="net 2")
+    board.to("interrupt")
+    board.expect({"imminent": ["net 2"]})
+    with pytest.raises(AssertionError, match=r"imminent: found \[net 2\], expected \[net -1\]"):
+        board.expect({"imminent": ["net -1"]})
+
+
+def test_what_is_not_offered_says_what_was_nearly_meant() -> None:
+    board = Board(corp={"HQ": {"ice": ["Palisade (rezzed)"]}}, runner={"rig": ["Corroder"]})
+    board.runner("run HQ")
+    with pytest.raises(AssertionError) as failed:
+        board.runner("use Corroder / break three")
+    missed = [line for line in str(failed.value).splitlines() if line.startswith("but there was: use Corroder")]
+    assert len(missed) == 2
+    assert all(line.endswith("(at 6.9.3b)") for line in missed)
+
+
+def may_gain(game: Game, this: Resolution) -> Flow[None]:
+    if (yield from accept(game, this, RUNNER)):
+        yield from instruct(game, GainCredits(player=RUNNER, amount=1))
+
+
+def test_the_choice_of_the_other_player_is_not_answered() -> None:
+    ability = Paid(words="the Runner may gain 1 credit", cost=Cost(), instructions=(do(may_gain),))
+    offer = invented("Offer", "corp", "asset", {}, paid=[ability])
+    board = Board(cards=[offer], corp={"Remote 1": {"root": ["Offer (rezzed)"]}})
+    board.corp("use Offer")
+    board.expect({"player": "runner", "kind": "choose", "runner.credits": 5})
+    board.runner("accept")
+    board.expect({"runner.credits": 6})
+
+
+@pytest.mark.parametrize("windows", ["asked", "all"])
+def test_a_choice_that_is_forced_may_be_written_under_any_policy(windows: str) -> None:
+    board = Board(corp={"HQ": {"ice": ["Palisade (rezzed)"]}}, runner={"rig": ["Corroder"]}, windows=windows)
+    board.runner("run HQ", "use Corroder / break", "choose sub 1")
+    board.expect({"Palisade.unbroken": []})
