@@ -157,48 +157,49 @@ def may_access_more(game: Game) -> bool:
 
 
 def candidates(game: Game, breach: Breach) -> list[Option]:
-    """What may be accessed next (7.3, 7.4): cards of the root, and of the central zone within the limit."""
+    """What may be accessed next (7.3, 7.4): cards of the root, and of the central zone within the limit. Nothing more
+    when only those are left that the Runner has to do without."""
     if not may_access_more(game):
         return []
-    options = []
     server = breach.server
-    for card in server.root:
-        if card.object not in breach.chosen and card.object not in breach.refused and allowed(game, card):
-            options.append(Option("access", card=card, place=server.name))
+    root = [card for card in server.root if card.object not in breach.refused and eligible(game, breach, card)]
+    zone = [card for card in central_zone(game, server) if eligible(game, breach, card)]
+    left = len(zone) if breach.limit is None else max(0, min(len(zone), breach.limit - breach.taken))
+    if len(root) + left <= breach.fewer:
+        return []
+    options = [Option("access", card=card, place=server.name) for card in root]
     if server.name == ARCHIVES:
         alike: list[Any] = []
-        for card in game.corp.discard:
+        for card in zone:
             like = likeness(card) if card.faceup else card.number
-            if card.object not in breach.chosen and like not in alike and allowed(game, card):
+            if like not in alike:
                 alike.append(like)
                 options.append(Option("access", card=card, place=ARCHIVES))
-    elif (
-        breach.limit is not None
-        and breach.taken < breach.limit
-        and zone_exists(game, breach)
-        and not values.cannot(game, "access in", server)
-    ):
+    elif left:
         options.append(Option("access", place=server.name))
     return options
 
 
+def central_zone(game: Game, server: Server) -> list[Card]:
+    """The cards that a central server is, those on top first; none of a remote server (4.6.7a)."""
+    return {HQ: game.corp.hand, R_AND_D: game.corp.deck, ARCHIVES: game.corp.discard}.get(server.name, [])
+
+
+def eligible(game: Game, breach: Breach, card: Card) -> bool:
+    """Whether it was not chosen yet and may be accessed."""
+    return card.object not in breach.chosen and not values.cannot(game, "access", card)
+
+
 def allowed(game: Game, card: Card) -> bool:
-    """Whether nothing forbids accessing it."""
-    return not values.cannot(game, "access", card)
-
-
-def zone_exists(game: Game, breach: Breach) -> bool:
-    """Whether HQ or R&D holds a card not chosen yet."""
-    cards = game.corp.hand if breach.server.name == HQ else game.corp.deck
-    return any(card.object not in breach.chosen and allowed(game, card) for card in cards)
+    """Whether nothing forbids accessing it (7.4.2)."""
+    return may_access_more(game) and not values.cannot(game, "access", card)
 
 
 def zone_candidate(game: Game, breach: Breach) -> Card:
     """A random card of HQ, or the topmost card of R&D not chosen yet."""
     if breach.server.name == R_AND_D:
-        return next(card for card in game.corp.deck if card.object not in breach.chosen and allowed(game, card))
-    rest = [card for card in game.corp.hand if card.object not in breach.chosen and allowed(game, card)]
-    return chance.pick(game, rest, "HQ access")
+        return next(card for card in game.corp.deck if eligible(game, breach, card))
+    return chance.pick(game, [card for card in game.corp.hand if eligible(game, breach, card)], "HQ access")
 
 
 # -- 7.2 Accessing a card
@@ -214,7 +215,7 @@ class AccessCard(Effect):
 
     def carry_out(self, game: Game) -> Flow[None]:
         card = self.card
-        if not may_begin(game) or values.cannot(game, "access", card):
+        if not may_begin(game) or not allowed(game, card):
             return
         cost = values.additional_cost(game, "access", card)
         if cost is not FREE:

@@ -297,6 +297,8 @@ class Breach:
     limit: int | None = None
     """Random access limit of HQ or R&D once fixed (7.5.3)."""
     bonus: int = 0
+    fewer: int = 0
+    """Cards of any kind that the Runner has to do without."""
     taken: int = 0
     """Candidates taken from the central zone so far."""
     chosen: list[int] = field(factory=list)

@@ -63,7 +63,7 @@ def access_less(game: Game, this: Resolution) -> Flow[None]:
 
 def one_less(game: Game, this: Resolution) -> Flow[None]:
     if game.breach is not None:
-        game.breach.bonus -= 1
+        game.breach.fewer += 1
     yield from ()
 
 
