@@ -56,6 +56,8 @@ RUNNER_CARDS = [
         Paid(words="remove it", access=True, instructions=(do(remove_the_accessed_card, is_accessing),))]),
     invented("Return", "runner", "event", {}, play=[gain(1), do(back_to_the_grip)]),
     invented("Carver", "runner", "resource", {}, statics=[static("strength", weaker)]),
+    invented("Harness", "runner", "resource", {}, statics=[
+        static("strength", lambda game, card, other: int(other.type == "program" and game.run is not None))]),
     invented("Breaker Fund", "runner", "program", {"memory": 1}, recurring=1,
              statics=[static("pays", for_icebreakers)]),
     invented("Recipe", "runner", "resource", {}, conditionals=registry["Cookbook"].conditionals),
