@@ -80,14 +80,14 @@ def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts
     facts.implemented = definition is not None
     if definition is not None:
         facts.text = definition.text
-        facts.abilities = [ability_facts(ability, _kind(ability)) for ability in definition.abilities]
-        facts.abilities += [ability_facts(ability, "lasting") for ability in definition.lingering.values()]
+        facts.abilities = [ability_facts(ability) for ability in definition.abilities]
+        facts.abilities += [ability_facts(ability, created=True) for ability in definition.created]
     return facts
 
 
-def ability_facts(ability: Ability, kind: Any) -> AbilityFacts:
+def ability_facts(ability: Ability, *, created: bool = False) -> AbilityFacts:
     """One ability of a card."""
-    facts = AbilityFacts(ability.key, kind, ability.words)
+    facts = AbilityFacts(ability.key, _kind(ability), ability.words, created=created)
     if isinstance(ability, Paid) and isinstance(ability.cost, Cost):
         facts.cost_words = ability.cost.words() or None
     if isinstance(ability, Conditional):

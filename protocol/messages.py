@@ -141,13 +141,15 @@ class AbilityFacts:
 
     ability: str
     """Its key."""
-    ability_kind: Literal["paid", "conditional", "static", "replacement", "subroutine", "lasting"]
+    ability_kind: Literal["paid", "conditional", "static", "replacement", "subroutine"]
     label: str = ""
     """What it does, in words."""
     cost_words: str | None = None
     """Cost of a paid ability, in rulebook words; absent where it depends on the game."""
     optional: bool = False
-    """Of a conditional ability."""
+    """Of a conditional ability: whether it may be passed over."""
+    created: bool = False
+    """Not there from the beginning: an effect of the card creates it, or gives it to another card."""
 
 
 @define(slots=True)

@@ -73,6 +73,8 @@ class Option:
     """That card's printed title, if the seat knows it; also without an object id, for a named card."""
     ability: str | None = None
     """Key of the ability used, as `cards` lists it."""
+    ability_of: str | None = None
+    """Title of the card under which `cards` lists it, if that is another card."""
     target: str | None = None
     """Object id of a second card: the ice of a subroutine, what an ability acts on."""
     place: str | None = None
@@ -98,6 +100,8 @@ class Pending:
     """That card's printed title, if the seat knows it."""
     ability: str | None = None
     """Key of the ability, if the seat knows the card."""
+    ability_of: str | None = None
+    """Title of the card under which `cards` lists it, if that is another card."""
     label: str = ""
     """What it does, in words."""
     optional: bool = False

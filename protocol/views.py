@@ -23,12 +23,16 @@ Reason = Literal[
 class Subroutine:
     """A subroutine of a piece of ice (9.8)."""
 
+    subroutine: str
+    """Identifies it on its ice."""
     ability: str
-    """Its key, unique within its ice."""
+    """Its key, as `cards` lists it."""
     label: str
     """What it does, in words."""
     broken: bool = False
     """In the encounter in progress."""
+    ability_of: str | None = None
+    """Title of the card under which `cards` lists it, if that is another card."""
 
 
 @define(slots=True)
@@ -284,7 +288,11 @@ class Event:
     source_title: str | None = None
     """Printed title of the card whose ability did it."""
     ability: str | None = None
-    """Key of the ability or subroutine."""
+    """Key of the ability, as `cards` lists it; only with `title`."""
+    ability_of: str | None = None
+    """Title of the card under which `cards` lists it, if that is another card."""
+    subroutine: str | None = None
+    """The subroutine, as its ice lists it."""
     origin: str | None = None
     """The zone a card came from: `deck hand discard score play rig ice root hosted set-aside removed extra`."""
     to: str | None = None
@@ -334,7 +342,7 @@ EVENTS: dict[str, str] = {
     "purge": "amount virus counters are removed",
     "host": "the card becomes hosted on other",
     "swap": "card and other change places",
-    "use": "player uses the card; ability: which",
+    "use": "player uses the card; ability: which, or detail `credits`: to pay with credits on it",
     "empty": "the last counter of kind detail that was loaded onto the card has left it",
     # agendas
     "score": "player scores the card",
@@ -345,10 +353,10 @@ EVENTS: dict[str, str] = {
     "approach": "the ice is approached",
     "encounter": "the ice is encountered",
     "encounter_ends": "the encounter with it ends",
-    "break": "a subroutine (ability) of the ice is broken",
+    "break": "subroutine of the ice is broken",
     "fully_break": "all its subroutines are broken",
     "bypass": "the ice is bypassed",
-    "subroutine": "a subroutine of the ice resolves; detail: its words",
+    "subroutine": "subroutine of the ice resolves; detail: its words",
     "pass": "the ice is passed",
     "pass_all": "all ice protecting server is passed",
     "approach_server": "server is approached",

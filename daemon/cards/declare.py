@@ -6,8 +6,6 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from attrs import evolve
-
 from daemon.cards.printed import cards as printed_cards
 from daemon.rules.abilities import (
     Ability,
@@ -19,6 +17,7 @@ from daemon.rules.abilities import (
     Static,
     Subroutine,
     keyed,
+    named,
 )
 from daemon.rules.model import Seat
 
@@ -63,12 +62,12 @@ def card(
         unique=printed.unique,
         module=sys._getframe(1).f_globals["__name__"],
         play=tuple(play),
-        paid=keyed(tuple(paid), "paid"),
-        conditionals=keyed(tuple(conditionals), "when"),
-        statics=keyed(tuple(static), "static"),
-        replacements=keyed(tuple(instead), "instead"),
-        subroutines=keyed(tuple(subs), "sub"),
-        lingering={key: evolve(ability, key=key) for key, ability in (lingering or {}).items()},
+        paid=keyed(tuple(paid), "paid", title),
+        conditionals=keyed(tuple(conditionals), "when", title),
+        statics=keyed(tuple(static), "static", title),
+        replacements=keyed(tuple(instead), "instead", title),
+        subroutines=keyed(tuple(subs), "sub", title),
+        lingering=named(lingering or {}, title),
         **terms,
     )
     DECLARED[title] = definition

@@ -36,6 +36,8 @@ class Instruction:
     """Whether it has the potential to change the game state, as far as its controller can see; pure."""
     words: str = ""
     """What it does, for the label of an ability that has none of its own."""
+    creates: tuple[Ability, ...] = ()
+    """Abilities that come to be as it is carried out, and that its card does not declare under `lingering`."""
 
 
 @frozen(slots=True)
@@ -50,6 +52,8 @@ class Ability:
     once_per_turn: bool = False
     key: str = ""
     """Names it within its card; given by `card`."""
+    of: str = ""
+    """Title of the card that declares it; given by `card`."""
     paid_from: CardTest | None = None
     """Its costs are paid only with credits hosted on such cards (`only by spending credits from stealth cards`)."""
 
@@ -167,7 +171,7 @@ class CardDefinition:
     replacements: tuple[Replacement, ...] = ()
     subroutines: tuple[Subroutine, ...] = ()
     lingering: Mapping[str, Ability] = field(factory=dict)
-    """Abilities that exist only once an effect creates them, by key."""
+    """Abilities that exist only once an effect creates them, or that other cards gain, by key."""
     install_on: Callable[[Game, Card, Card], bool] | None = None
     """`Install only on …`: (game, this card, possible host)."""
     install_in: Callable[[Game, Card, Any], bool] | None = None
@@ -194,6 +198,18 @@ class CardDefinition:
         """All of them, in the order of the kinds."""
         return (*self.paid, *self.conditionals, *self.statics, *self.replacements, *self.subroutines)
 
+    @property
+    def created(self) -> tuple[Ability, ...]:
+        """Those that its effects create, or that it gives to others."""
+        found = dict(self.lingering)
+        declared = (*self.abilities, *found.values())
+        waiting = [*self.play, *(each for ability in declared for each in ability.instructions)]
+        while waiting:
+            for ability in waiting.pop(0).creates:
+                found.setdefault(ability.key, ability)
+                waiting += ability.instructions
+        return tuple(found.values())
+
     def ability(self, key: str) -> Ability:
         """The ability of that key, a lingering one too; KeyError if there is none."""
         if key in self.lingering:
@@ -204,12 +220,23 @@ class CardDefinition:
         raise KeyError(key)
 
 
-def keyed(abilities: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
-    """The same abilities with keys `paid-1`, `paid-2`, …, and with labels from their instructions."""
+def keyed(abilities: tuple[Any, ...], prefix: str, title: str) -> tuple[Any, ...]:
+    """The same abilities as those of the card of that title: with keys `paid-1`, `paid-2`, …, and with labels from
+    their instructions."""
     return tuple(
-        evolve(ability, key=ability.key or f"{prefix}-{number}", words=ability.words or label(ability.instructions))
+        evolve(
+            ability,
+            key=ability.key or f"{prefix}-{number}",
+            words=ability.words or label(ability.instructions),
+            of=title,
+        )
         for number, ability in enumerate(abilities, 1)
     )
+
+
+def named(abilities: Mapping[str, Ability], title: str) -> dict[str, Ability]:
+    """The abilities that effects of the card of that title create or that it gives to others, with their keys."""
+    return {key: evolve(ability, key=key, of=title) for key, ability in abilities.items()}
 
 
 def label(instructions: Iterable[Instruction]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
-from attrs import define
+from attrs import define, evolve
 
 from daemon.rules import checkpoint, values
 from daemon.rules.abilities import Conditional, Instruction
@@ -45,10 +46,15 @@ class Trace(Effect):
             game, "trace ends", CORP, amount=self.strength, detail="successful" if successful else "unsuccessful",
             data={"link": self.link},
         )  # fmt: skip
-        follow = self.if_successful if successful else self.if_unsuccessful
-        if follow:
-            pend(game, self.this, "if successful" if successful else "if unsuccessful", follow,
-                 {"strength": self.strength, "link": self.link, "by": self.strength - self.link})  # fmt: skip
+        memory = {"strength": self.strength, "link": self.link, "by": self.strength - self.link}
+        for ability in follows(self.if_successful, ()) if successful else follows((), self.if_unsuccessful):
+            pend(game, self.this, ability, memory)
+
+
+def follows(successful: tuple[Instruction, ...], unsuccessful: tuple[Instruction, ...]) -> tuple[Conditional, ...]:
+    """The conditional abilities that the parts of a trace are which follow it (10.8)."""
+    parts = {"if successful": successful, "if unsuccessful": unsuccessful}
+    return tuple(Conditional(words=key, key=key, instructions=each) for key, each in parts.items() if each)
 
 
 def spend(game: Game, seat: Seat, this: Resolution, kind: str) -> Flow[int]:
@@ -61,12 +67,11 @@ def spend(game: Game, seat: Seat, this: Resolution, kind: str) -> Flow[int]:
     return int(answer.value)
 
 
-def pend(
-    game: Game, this: Resolution, words: str, instructions: tuple[Instruction, ...], memory: dict[str, object]
-) -> None:
-    """Make a part of the ability pending, as the conditional ability that the rules say it is."""
+def pend(game: Game, this: Resolution, ability: Conditional, memory: Mapping[str, object]) -> None:
+    """Make a part of the ability in resolution pending."""
     assert this.card is not None
-    ability = Conditional(words=words, key=words, instructions=instructions)
+    subs = {sub.key: sub.of for sub in values.subroutines(game, this.card)} if this.subroutine is not None else {}
+    ability = evolve(ability, of=subs.get(this.subroutine or "", this.ability.of if this.ability is not None else ""))
     game.waiting.append(
         Pending(
             this.card,

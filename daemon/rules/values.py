@@ -134,6 +134,16 @@ class Sub:
     words: str
     instructions: tuple[Instruction, ...]
     printed: bool = False
+    of: str = ""
+    """Title of the card that declares it,"""
+    ability: str = ""
+    """and its key there."""
+
+
+def sub_of(declared: Any, key: str = "", *, printed: bool = False) -> Sub:
+    """A declared subroutine, or a copy of one that other ice has, as one of a piece of ice."""
+    own = declared.ability if declared.__class__ is Sub else declared.key
+    return Sub(key or own, declared.words, declared.instructions, printed, declared.of, own)
 
 
 def subroutines(game: Game, ice: Card) -> list[Sub]:
@@ -144,7 +154,7 @@ def subroutines(game: Game, ice: Card) -> list[Sub]:
     `before own-before own-after after`. Lingering effects of query `subroutine` add the ability `key` of card `title`
     after the others.
     """
-    printed = [Sub(sub.key, sub.words, sub.instructions, printed=True) for sub in ice.definition.subroutines]
+    printed = [sub_of(sub, printed=True) for sub in ice.definition.subroutines]
     if ice.became is not None:
         printed = []
     if "~subroutines" not in game.declared and not game.lingering:
@@ -154,12 +164,12 @@ def subroutines(game: Game, ice: Card) -> list[Sub]:
     for source, added in attributed(game, "subroutines", ice):
         for category, key, sub in added:
             if category in own:
-                own[category].append(Sub(key, sub.words, sub.instructions))
+                own[category].append(sub_of(sub, key))
             else:
-                gained[category].append((source.since, Sub(f"{key}-{source.since}", sub.words, sub.instructions)))
+                gained[category].append((source.since, sub_of(sub, f"{key}-{source.since}")))
     for effect in modifiers(game, "subroutine", ice):
         sub = game.pool[effect.memory["title"]].lingering[effect.memory["key"]]
-        gained["after"].append((effect.since, Sub(f"{sub.key}-{effect.since}", sub.words, sub.instructions)))
+        gained["after"].append((effect.since, sub_of(sub, f"{sub.key}-{effect.since}")))
     before = sorted(gained["before"], key=lambda entry: -entry[0])
     after = sorted(gained["after"], key=lambda entry: entry[0])
     return [

@@ -10,7 +10,7 @@ from typing import Any
 
 import attrs
 
-from daemon.rules.abilities import CardDefinition, keyed
+from daemon.rules.abilities import CardDefinition, keyed, named
 from daemon.rules.model import Seat
 from daemon.scenario.position import blank
 from daemon.scenario.text import ScenarioError, lined
@@ -27,9 +27,9 @@ def invented(
     """
     for field, prefix in KEYED.items():
         if field in declared:
-            declared[field] = keyed(tuple(declared[field]), prefix)
+            declared[field] = keyed(tuple(declared[field]), prefix, title)
     if "lingering" in declared:
-        declared["lingering"] = {key: attrs.evolve(each, key=key) for key, each in declared["lingering"].items()}
+        declared["lingering"] = named(declared["lingering"], title)
     return attrs.evolve(blank(side, type, lined(dict(facts or {}))), title=title, text=title, **declared)
 
 

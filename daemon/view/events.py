@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from daemon.rules.model import Card, Game, Occurrence
 from daemon.rules.occurrences import KINDS
-from daemon.view.knowledge import Knowledge
+from daemon.view.knowledge import Knowledge, listed_elsewhere
 from protocol.views import Event
 
 TYPES = {kind: kind.replace(" ", "_") for kind in KINDS}
@@ -83,6 +83,9 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         event.detail = occurrence.detail
     if occurrence.card is not None:
         name_card(knowledge, game, occurrence, event)
+        if name in ("break", "subroutine") and occurrence.detail is not None:
+            ice = game.cards[occurrence.card[0]]
+            event.subroutine, event.detail = knowledge.subroutine(ice, occurrence.detail), None
     if occurrence.source is not None:
         source = game.cards[occurrence.source[0]]
         if knowledge.seat is None or source.owner == knowledge.seat or knowledge.sees(game, source):
@@ -94,8 +97,11 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         if other is not None:
             event.other = id_then(knowledge, game, other, seen=False)
         match name:
-            case "use" | "break":
-                event.ability, event.detail = event.detail, None
+            case "use":
+                key, event.detail = event.detail, None
+                if event.title is not None and occurrence.card is not None:
+                    event.ability = key
+                    event.ability_of = listed_elsewhere(data["of"], game.cards[occurrence.card[0]])
             case "subroutine":
                 event.detail = data["words"]
             case "spend":

@@ -19,6 +19,11 @@ PUBLIC = frozenset(("ice", "root", "rig", "hosted", "score", "identity", "play",
 """Zones in which every card is an object to everybody, facedown or not."""
 
 
+def listed_elsewhere(title: str, card: Card) -> str | None:
+    """The title of the card that declares an ability of `card`, if that is another one."""
+    return title if title and title != card.title else None
+
+
 class Knowledge:
     """What one seat may know (`seat=None`: everything), and its object ids."""
 
@@ -98,6 +103,14 @@ class Knowledge:
         """The next id."""
         self.count += 1
         digest = blake2b(b"%d" % self.count, key=self.key[:64], digest_size=10).digest()
+        return b32encode(digest).decode().lower()
+
+    def subroutine(self, ice: Card, key: str) -> str:
+        """What identifies a subroutine of a piece of ice: the key of a printed one; of a gained one, whose key tells
+        when it came to be, a keyed hash."""
+        if any(sub.key == key for sub in ice.definition.subroutines):
+            return key
+        digest = blake2b(f"{ice.object} {key}".encode(), key=self.key[:64], digest_size=5).digest()
         return b32encode(digest).decode().lower()
 
     def notice(self, game: Game) -> None:

@@ -9,7 +9,7 @@ from daemon.rules import prompts as rules
 from daemon.rules.model import Card, Game
 from daemon.rules.timing import STEPS
 from daemon.view.events import TYPES
-from daemon.view.knowledge import Knowledge
+from daemon.view.knowledge import Knowledge, listed_elsewhere
 from protocol.prompts import Imminent, Option, Pending, Prompt
 
 
@@ -48,7 +48,7 @@ def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
         out.card, out.title = name_of(knowledge, game, card, chosen=True)
         name = out.title or unseen(card)
         if ability is not None:
-            out.ability = ability.key
+            out.ability, out.ability_of = ability.key, listed_elsewhere(ability.of, card)
     if option.target is not None:
         out.target, title = name_of(knowledge, game, option.target, chosen=True)
         words = f"{words} on {title or unseen(option.target)}" if words else title or unseen(option.target)
@@ -110,6 +110,7 @@ def pending_of(knowledge: Knowledge, game: Game, instance: Any) -> Pending:
     out.card, out.title = name_of(knowledge, game, instance.card)
     if out.title is not None:
         out.ability, out.label = instance.ability.key, instance.ability.words
+        out.ability_of = listed_elsewhere(instance.ability.of, instance.card)
     return out
 
 

@@ -9,7 +9,7 @@ from daemon.rules.model import CORP, RUNNER, Breach, Game, Lingering
 from daemon.rules.model import Card as GameCard
 from daemon.rules.model import Player as GamePlayer
 from daemon.rules.model import Server as GameServer
-from daemon.view.knowledge import Knowledge
+from daemon.view.knowledge import Knowledge, listed_elsewhere
 from protocol import views as wire
 
 PLAYED = ("event", "operation")
@@ -38,7 +38,7 @@ def view_of(knowledge: Knowledge, game: Game) -> wire.View:
         ice = encounter.ice
         view.encounter = wire.Encounter(
             knowledge.id_of(game, ice) or "", ice.title, encounter.forced, values.strength(game, ice),
-            subroutines_of(game, ice),
+            subroutines_of(knowledge, game, ice),
         )  # fmt: skip
     if breach is not None:
         view.breach = breach_of(breach)
@@ -143,11 +143,11 @@ def card_of(knowledge: Knowledge, game: Game, card: GameCard) -> wire.Card:
         if card.became == "agenda":
             out.points = values.agenda_points(game, card)
         return out
-    derive(game, card, out)
+    derive(knowledge, game, card, out)
     return out
 
 
-def derive(game: Game, card: GameCard, out: wire.Card) -> None:
+def derive(knowledge: Knowledge, game: Game, card: GameCard, out: wire.Card) -> None:
     """The numbers that depend on what else is there."""
     zone, kind = card.zone, card.definition.type
     printed = card.definition.printed
@@ -159,7 +159,7 @@ def derive(game: Game, card: GameCard, out: wire.Card) -> None:
             out.subtypes = list(subtypes)
     if kind == "ice":
         out.strength = values.strength(game, card)
-        out.subroutines = subroutines_of(game, card)
+        out.subroutines = subroutines_of(knowledge, game, card)
     elif printed.strength is not None:
         out.strength = values.strength(game, card)
     if zone == "hand":
@@ -178,11 +178,16 @@ def derive(game: Game, card: GameCard, out: wire.Card) -> None:
             out.points = values.agenda_points(game, card)
 
 
-def subroutines_of(game: Game, ice: GameCard) -> list[wire.Subroutine]:
+def subroutines_of(knowledge: Knowledge, game: Game, ice: GameCard) -> list[wire.Subroutine]:
     """The subroutines of a piece of ice, broken or not in the encounter in progress."""
     encounter = game.encounter
     broken: Any = encounter.broken if encounter is not None and encounter.ice is ice else ()
-    return [wire.Subroutine(sub.key, sub.words, sub.key in broken) for sub in values.subroutines(game, ice)]
+    return [
+        wire.Subroutine(
+            knowledge.subroutine(ice, sub.key), sub.ability, sub.words, sub.key in broken, listed_elsewhere(sub.of, ice)
+        )
+        for sub in values.subroutines(game, ice)
+    ]
 
 
 def chosen_of(knowledge: Knowledge, game: Game, chosen: Any) -> str | None:

@@ -7,8 +7,11 @@ from protocol.prompts import Kind, Option, Prompt, Purpose, Side
 from protocol.views import Card, Corp, Runner, Server, Subroutine, View
 from tests.bots.arena import facts
 
-PALISADE = [Subroutine("sub-1", "End the run")]
-KARUNA = [Subroutine("sub-1", "Do 2 net damage, the Runner may jack out"), Subroutine("sub-2", "Do 2 net damage")]
+PALISADE = [Subroutine("sub-1", "sub-1", "End the run")]
+KARUNA = [
+    Subroutine("sub-1", "sub-1", "Do 2 net damage, the Runner may jack out"),
+    Subroutine("sub-2", "sub-2", "Do 2 net damage"),
+]
 CREDIT = Option("credit", "credit")
 DRAW = Option("draw", "draw")
 

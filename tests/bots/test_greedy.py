@@ -36,7 +36,7 @@ def test_damage_adds_up_over_the_ice_of_a_server() -> None:
 
 
 def test_bioroid_ice_is_broken_with_clicks() -> None:
-    ice = Card("bran", "Brân 1.0", strength=6, subroutines=[Subroutine("sub-2", "End the run")])
+    ice = Card("bran", "Brân 1.0", strength=6, subroutines=[Subroutine("sub-2", "sub-2", "End the run")])
     way = plan(ice, ice.subroutines, 6, [], 5, 3, 4, Table(facts()))
     assert way.by_click
     assert (way.toll.clicks, way.toll.risk) == (1, 0)

@@ -96,7 +96,7 @@ def test_the_best_hosted_card_is_installed() -> None:
 
 def test_a_breaker_that_spends_counters_breaks_as_much_as_it_has() -> None:
     table = Table(facts())
-    subs = [Subroutine(key, "End the run") for key in ("sub-1", "sub-2")]
+    subs = [Subroutine(key, key, "End the run") for key in ("sub-1", "sub-2")]
     for counters, risk in ((1, 1), (2, 0), (3, 0)):
         yusuf = Card("yusuf", "Yusuf", counters={"virus": counters}, strength=3)
         assert plan(palisade(), subs, 3, [yusuf], 5, 3, 4, table).toll.risk == risk

@@ -37,10 +37,8 @@ def host_as_a_counter(game: Game, this: Resolution) -> Flow[None]:
 
 
 def a_barrier_that_ends_the_run(game: Game, counter: Card, ice: Card) -> list[tuple[str, str, object]]:
-    return [("after", "Sub Boost", END)] if counter.host is ice else []
+    return [("after", "Sub Boost", counter.definition.lingering["end the run"])] if counter.host is ice else []
 
-
-END = sub("End the run", end_the_run())
 
 card(
     "Sub Boost",
@@ -51,4 +49,5 @@ card(
         static("subtypes", lambda game, counter, ice: {"barrier": 1} if counter.host is ice else {}),
         static("subroutines", a_barrier_that_ends_the_run),
     ],
+    lingering={"end the run": sub("End the run", end_the_run())},
 )

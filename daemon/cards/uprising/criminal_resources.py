@@ -1,9 +1,11 @@
 """Uprising era, Criminal: resources."""
 
+from attrs import evolve
+
 from daemon.cards.declare import card
 from daemon.rules import using, values
 from daemon.rules.abilities import Paid
-from daemon.rules.bidding import Trace
+from daemon.rules.bidding import Trace, follows
 from daemon.rules.breach import BreachServer
 from daemon.rules.cards import Draw, MoveCard, Reveal, ShuffleInto, look
 from daemon.rules.costs import Cost
@@ -113,9 +115,12 @@ def tags_or_net_damage(game: Game, card: Card, effect: Effect) -> bool:
     return preventable(game, card, effect) and first_would(game, effect, "tag", "net")
 
 
+ALL_OF_IT = (prevent(None),)
+
+
 def trace_for_it(game: Game, this: Resolution) -> Flow[None]:
     this.memory["imminent"] = this.effect
-    yield from instruct(game, Trace(this=this, base=0, if_unsuccessful=(prevent(None),)))
+    yield from instruct(game, Trace(this=this, base=0, if_unsuccessful=ALL_OF_IT))
 
 
 card(
@@ -126,7 +131,7 @@ card(
         whenever(
             (),
             None,
-            paying(Cost(parts=(TrashThis(),)), do(trace_for_it)),
+            evolve(paying(Cost(parts=(TrashThis(),)), do(trace_for_it)), creates=follows((), ALL_OF_IT)),
             interrupts=("tag", "net"),
             relevant=tags_or_net_damage,
             optional=True,

@@ -2,7 +2,7 @@
 
 from daemon.cards.declare import card
 from daemon.rules import values
-from daemon.rules.abilities import Paid
+from daemon.rules.abilities import Paid, Static
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Host, Install, Terms, installable
@@ -24,7 +24,11 @@ def is_no_ai(game: Game, card: Card) -> bool:
     return is_icebreaker(game, card) and not values.has_subtype(game, card, "ai")
 
 
-CLICK_BREAK = break_subs(Cost(parts=(LoseClicks(1),)), key="adjusted matrix")
+
+def to_its_host(key: str) -> Static:
+    """Gives its host the ability of that key."""
+    return static("abilities", lambda game, card, other: (card.definition.ability(key),) if other is card.host else ())
+
 
 card(
     "Adjusted Matrix",
@@ -33,8 +37,9 @@ card(
     install_on=lambda game, card, host: is_icebreaker(game, host),
     static=[
         static("subtypes", lambda game, card, other: {"ai": 1} if other is card.host else {}),
-        static("abilities", lambda game, card, other: (CLICK_BREAK,) if other is card.host else ()),
+        to_its_host("click break"),
     ],
+    lingering={"click break": break_subs(Cost(parts=(LoseClicks(1),)))},
 )
 
 
@@ -61,13 +66,12 @@ card(
     ],
 )
 
-FOUR_STRONGER = boost(2, 4, key="dedicated processor")
-
 card(
     "Dedicated Processor",
     "Goes on an icebreaker that is no AI, which can then be made 4 stronger for 2 credits.",
     install_on=lambda game, card, host: is_no_ai(game, host),
-    static=[static("abilities", lambda game, card, other: (FOUR_STRONGER,) if other is card.host else ())],
+    static=[to_its_host("boost")],
+    lingering={"boost": boost(2, 4)},
 )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from daemon.rules.abilities import Instruction, always
-from daemon.rules.bidding import Psi, Trace
+from daemon.rules.bidding import Psi, Trace, follows
 from daemon.rules.effects import instruct
 from daemon.rules.model import Game, Resolution
 from daemon.rules.prompts import Flow
@@ -19,7 +19,8 @@ def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instructio
             game, Trace(this=this, base=number, if_successful=if_successful, if_unsuccessful=otherwise)
         )
 
-    return Instruction(flow, always, f"trace {base}" if isinstance(base, int) else "trace")
+    words = f"trace {base}" if isinstance(base, int) else "trace"
+    return Instruction(flow, always, words, follows(if_successful, otherwise))
 
 
 def psi(*if_different: Instruction) -> Instruction:
