@@ -133,7 +133,9 @@ def note_use(game: Game, this: Resolution) -> None:
         return
     key = this.ability.key if this.ability is not None else this.subroutine
     reference = (this.card.number, this.object)
-    happen(game, "use", this.controller, this.card, source=this.card, detail=key, reference=reference)
+    gained_from = this.ability.of if this.ability is not None else ""
+    data = {"of": gained_from} if gained_from not in ("", this.card.title) else None
+    happen(game, "use", this.controller, this.card, source=this.card, detail=key, reference=reference, data=data)
 
 
 def resolved(game: Game, this: Resolution) -> None:

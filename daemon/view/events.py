@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
+from daemon.rules import values
 from daemon.rules.model import Card, Game, Occurrence
 from daemon.rules.occurrences import KINDS
 from daemon.view.knowledge import Knowledge, listed_elsewhere
@@ -86,6 +88,10 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         if name in ("break", "subroutine") and occurrence.detail is not None:
             ice = game.cards[occurrence.card[0]]
             event.subroutine, event.detail = knowledge.subroutine(ice, occurrence.detail), None
+        elif name == "use" and occurrence.detail != "credits":
+            key, event.detail = event.detail, None
+            if event.title is not None:
+                name_ability(knowledge, game, game.cards[occurrence.card[0]], key, event, data or {})
     if occurrence.source is not None:
         source = game.cards[occurrence.source[0]]
         if knowledge.seat is None or source.owner == knowledge.seat or knowledge.sees(game, source):
@@ -97,11 +103,6 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         if other is not None:
             event.other = id_then(knowledge, game, other, seen=False)
         match name:
-            case "use":
-                key, event.detail = event.detail, None
-                if event.title is not None and occurrence.card is not None:
-                    event.ability = key
-                    event.ability_of = listed_elsewhere(data["of"], game.cards[occurrence.card[0]])
             case "subroutine":
                 event.detail = data["words"]
             case "spend":
@@ -110,6 +111,17 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
             case "install":
                 event.detail = "facedown" if data["facedown"] else None
     return event
+
+
+def name_ability(knowledge: Knowledge, game: Game, card: Card, key: str, event: Event, data: Mapping[str, Any]) -> None:
+    """Say which ability of a card it was, as the card that declares it lists it; of a subroutine also which."""
+    subs = values.subroutines(game, card) if card.type == "ice" else []
+    gained = next((sub for sub in subs if sub.key == key), None)
+    if gained is not None:
+        event.subroutine = knowledge.subroutine(card, key)
+        event.ability, event.ability_of = gained.ability, listed_elsewhere(gained.of, card)
+    else:
+        event.ability, event.ability_of = key, data.get("of")
 
 
 def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: Event) -> None:
