@@ -88,8 +88,8 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         if name in ("break", "subroutine") and occurrence.detail is not None:
             ice = game.cards[occurrence.card[0]]
             event.subroutine, event.detail = knowledge.subroutine(ice, occurrence.detail), None
-        elif name == "use" and occurrence.detail != "credits":
-            key, event.detail = event.detail, None
+        elif name == "use" and occurrence.detail not in (None, "credits"):
+            key, event.detail = event.detail or "", None
             if event.title is not None:
                 name_ability(knowledge, game, game.cards[occurrence.card[0]], key, event, data or {})
     if occurrence.source is not None:
