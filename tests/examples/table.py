@@ -59,10 +59,11 @@ def table() -> str:
     others = [example for example in rest if not example.missing]
     have = len(rows) - len(rest)
     count = f"The rulebook has {len(rows)} examples. {have} have scenarios here, {len(missing)} wait for"
+    open_ = sum(not example.note for example in others)
     lines = [
         "",
         count,
-        f"cards, {len(others)} have none for another reason.",
+        f"cards, {open_} are to be written, {len(others) - open_} have none for another reason.",
         "",
         "| example | why there is no scenario |",
         "|---|---|",
