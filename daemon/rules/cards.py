@@ -142,6 +142,11 @@ class ShuffleInto(Effect):
         movement.shuffle_deck(game, self.player)
 
 
+def could_shuffle(game: Game, seat: Seat, cards: Sequence[Card] = ()) -> bool:
+    """Whether shuffling some of these cards, or none, into a deck could change anything: one card is not shuffled."""
+    return len(game.player(seat).deck) > 1 or any(not values.stuck(game, card) for card in cards)
+
+
 @define(slots=True, eq=False, kw_only=True)
 class Reveal(Effect):
     """Cards are revealed."""

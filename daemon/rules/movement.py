@@ -375,8 +375,10 @@ def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:
 
 
 def shuffle_deck(game: Game, seat: Seat) -> None:
-    """Shuffle a deck; its cards become new objects (1.12.1)."""
+    """Shuffle a deck; its cards become new objects (1.12.1). There is nothing to shuffle about a single card."""
     deck = game.player(seat).deck
+    if len(deck) < 2:
+        return
     chance.shuffle(game, deck, f"{seat} deck")
     renew(game, deck)
     happen(game, "shuffle", seat, server="R&D" if seat == CORP else None)

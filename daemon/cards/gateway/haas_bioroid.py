@@ -2,7 +2,7 @@
 
 from daemon.cards.declare import card, sub
 from daemon.rules import movement
-from daemon.rules.cards import MoveCard, ShuffleInto
+from daemon.rules.cards import MoveCard, ShuffleInto, could_shuffle
 from daemon.rules.costs import Cost, nested
 from daemon.rules.economy import PlaceCounters
 from daemon.rules.effects import instruct
@@ -10,7 +10,7 @@ from daemon.rules.installing import Install, Terms, installable
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
 from daemon.rules.payment import pay
 from daemon.rules.prompts import Flow, Option, choose
-from daemon.rules.words.asking import choose_target, choose_targets, payable, trash_installed
+from daemon.rules.words.asking import choose_target, choose_targets, installed_cards, payable, trash_installed
 from daemon.rules.words.basics import do, draw, end_the_run, gain_clicks, load, take_credits, trash_this
 from daemon.rules.words.breakers import bioroid_break
 from daemon.rules.words.lasting import create, modify, this_run, this_turn
@@ -142,12 +142,14 @@ def two_advancement_counters(game: Game, this: Resolution) -> Flow[None]:
 
 
 def not_installed_this_turn(game: Game, this: Resolution) -> list[Card]:
-    return [c for c in game.installed(CORP) if c.installed_turn != game.turn]
+    """Of either player: the Corp has not installed a card of the Runner's, whenever that came."""
+    return installed_cards(game, None, lambda game, c: c.owner == RUNNER or c.installed_turn != game.turn)
 
 
 card(
     "Seamless Launch",
-    "Place 2 advancement counters on 1 installed Corp card, unless it was installed during the current turn.",
+    "Place 2 advancement counters on an installed card of either player, but not on one that the Corp has installed "
+    "during the current turn.",
     play=[do(two_advancement_counters, lambda game, this: bool(not_installed_this_turn(game, this)))],
 )
 
@@ -160,7 +162,7 @@ def shuffle_two_back(game: Game, this: Resolution) -> Flow[None]:
 card(
     "Sprint",
     "The Corp is to draw 3 cards and then choose two of HQ, which are shuffled into R&D.",
-    play=[draw(3), do(shuffle_two_back)],
+    play=[draw(3), do(shuffle_two_back, lambda game, this: could_shuffle(game, CORP, game.corp.hand))],
 )
 
 # -- Upgrade

@@ -1,30 +1,30 @@
 """System Gateway: Jinteki."""
 
 from daemon.cards.declare import card, sub
-from daemon.rules.cards import ShuffleInto, Trash
+from daemon.rules.cards import ShuffleInto, Trash, could_shuffle
 from daemon.rules.costs import Cost
 from daemon.rules.damage import Damage
 from daemon.rules.effects import instruct
-from daemon.rules.model import CORP, Card, Game, Occurrence, Resolution
+from daemon.rules.model import CORP, Card, Game, Resolution
 from daemon.rules.payment import TrashCards, hand_of
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
 from daemon.rules.words.asking import choose_target, choose_targets, paying
-from daemon.rules.words.basics import damage, do, end_the_run, gain
+from daemon.rules.words.basics import damage, do, either, end_the_run, gain
 from daemon.rules.words.running import the_runner_may_jack_out
-from daemon.rules.words.triggers import approaches_this_server, when_accessed, when_scored, whenever
+from daemon.rules.words.triggers import approaches_this_server, when_accessed, when_scored, whenever, your_turn_ends
 
 # -- Identity
 
 
-def facedown_in_archives(game: Game, identity: Card, occurrence: Occurrence) -> bool:
-    return occurrence.player == CORP and any(not card.faceup for card in game.corp.discard)
+def facedown_in_archives(game: Game, this: Resolution) -> bool:
+    return any(not card.faceup for card in game.corp.discard)
 
 
 card(
     "Jinteki: Restoring Humanity",
     "Pays 1 credit at the end of the Corp's discard phase while any card in Archives is facedown.",
-    when=[whenever("turn ends", facedown_in_archives, gain(1))],
+    when=[your_turn_ends(either(facedown_in_archives, (gain(1),)))],
 )
 
 # -- Agenda
@@ -41,11 +41,15 @@ def shuffle_up_to_three_back(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
 
 
+def archives_or_rd_can_be_shuffled(game: Game, this: Resolution) -> bool:
+    return could_shuffle(game, CORP, game.corp.discard)
+
+
 card(
     "Longevity Serum",
     "When scored, it has the Corp trash as many cards of HQ as it likes, even none, and then shuffle up to three cards "
     "of Archives into R&D.",
-    when=[when_scored(do(trash_any_from_hq), do(shuffle_up_to_three_back))],
+    when=[when_scored(do(trash_any_from_hq), do(shuffle_up_to_three_back, archives_or_rd_can_be_shuffled))],
 )
 
 # -- Asset

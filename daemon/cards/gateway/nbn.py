@@ -2,7 +2,7 @@
 
 from daemon.cards.declare import card, sub
 from daemon.rules.abilities import Paid
-from daemon.rules.cards import ShuffleInto
+from daemon.rules.cards import ShuffleInto, could_shuffle
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
@@ -52,7 +52,7 @@ card(
         Paid(
             words="shuffle up to 2 cards from Archives into R&D",
             cost=Cost(parts=(RemoveThis(),)),
-            instructions=(do(shuffle_two_back),),
+            instructions=(do(shuffle_two_back, lambda game, this: could_shuffle(game, CORP, game.corp.discard)),),
         )
     ],
 )
@@ -88,8 +88,7 @@ card(
         modes(
             ("gain 3 credits", (gain(3),)),
             ("draw 3 cards", (draw(3),)),
-            count=lambda game, this: 2 if tagged(game) else 1,
-            at_least=1,
+            all_if=tagged,
         )
     ],
 )

@@ -1,14 +1,16 @@
 """System Gateway: Shaper."""
 
+from itertools import combinations
+
 from daemon.cards.declare import card
 from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
-from daemon.rules.installing import Install, Swap, installable
+from daemon.rules.installing import Install, Swap, can_swap, installable
 from daemon.rules.model import CORP, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.prompts import Flow
-from daemon.rules.words.asking import choose_target, choose_targets
+from daemon.rules.words.asking import choose_pair, choose_target
 from daemon.rules.words.basics import do, draw, gain, load, lose_clicks, place, take_credits, trash_this
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_run
@@ -19,20 +21,25 @@ from daemon.rules.words.triggers import delayed, memory, static, when_empty, whe
 
 
 def swap_two_ice(game: Game, this: Resolution) -> Flow[None]:
+    pair = yield from choose_pair(game, this, ice_to_swap(game))
+    if pair is not None:
+        yield from instruct(game, Swap(card=pair[0], other=pair[1], player=RUNNER))
+
+
+def ice_to_swap(game: Game) -> list[tuple[Card, Card]]:
+    """Each legal where the other is, as far as the Runner can show (8.8.2)."""
     ice = [card for card in game.installed(CORP) if card.type == "ice"]
-    picked = yield from choose_targets(game, this, ice, 2, 2)
-    if len(picked) == 2:
-        yield from instruct(game, Swap(card=picked[0], other=picked[1], player=RUNNER))
+    return [(a, b) for a, b in combinations(ice, 2) if can_swap(game, a, b, RUNNER)]
 
 
-def two_ice(game: Game, this: Resolution) -> bool:
-    return sum(1 for card in game.installed(CORP) if card.type == "ice") >= 2
+def some_ice_to_swap(game: Game, this: Resolution) -> bool:
+    return bool(ice_to_swap(game))
 
 
 card(
     "Tāo Salonga: Telepresence Magician",
     "Every agenda scored or stolen lets the Runner swap two installed pieces of ice with each other.",
-    when=[whenever(("score", "steal"), None, do(swap_two_ice, two_ice), optional=True)],
+    when=[whenever(("score", "steal"), None, do(swap_two_ice, some_ice_to_swap), optional=True)],
 )
 
 # -- Events

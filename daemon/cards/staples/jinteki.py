@@ -1,5 +1,7 @@
 """Well-known cards: Jinteki."""
 
+from itertools import combinations
+
 from daemon.cards.declare import card, sub
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
@@ -8,9 +10,8 @@ from daemon.rules.effects import instruct
 from daemon.rules.installing import Swap, can_swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
 from daemon.rules.payment import Spend
-from daemon.rules.picking import pick_cards
 from daemon.rules.prompts import Flow
-from daemon.rules.words.asking import choose_target, unless_pays
+from daemon.rules.words.asking import choose_pair, choose_target, unless_pays
 from daemon.rules.words.basics import damage, do
 from daemon.rules.words.lasting import modify, this_run
 from daemon.rules.words.triggers import when_scored
@@ -18,27 +19,15 @@ from daemon.rules.words.triggers import when_scored
 
 def can_be_swapped(game: Game, this: Resolution) -> list[tuple[Card, Card]]:
     """Pairs of other ice, or of cards that are no ice, each legal where the other is (8.8.2)."""
-    cards = [card for card in game.installed(CORP) if card is not this.card]
-    return [
-        (a, b)
-        for index, a in enumerate(cards)
-        for b in cards[index + 1 :]
-        if (a.type == "ice") == (b.type == "ice") and can_swap(game, a, b)
-    ]
+    others = [card for card in game.installed(CORP) if card is not this.card]
+    pairs = combinations(others, 2)
+    return [(a, b) for a, b in pairs if (a.type == "ice") == (b.type == "ice") and can_swap(game, a, b)]
 
 
 def swap_two(game: Game, this: Resolution) -> Flow[None]:
-    pairs = can_be_swapped(game, this)
-    cards = [card for card in game.installed(CORP) if any(card in pair for pair in pairs)]
-    picked = yield from pick_cards(
-        game, CORP, "target", cards, 2, 2, source=this.card, public=False,
-        completes=lambda picked, rest: any(
-            all(card in pair for card in picked) and all(card in picked or card in rest for card in pair)
-            for pair in pairs
-        ),
-    )  # fmt: skip
-    if len(picked) == 2:
-        yield from instruct(game, Swap(card=picked[0], other=picked[1]))
+    pair = yield from choose_pair(game, this, can_be_swapped(game, this), public=False)
+    if pair is not None:
+        yield from instruct(game, Swap(card=pair[0], other=pair[1]))
 
 
 card(

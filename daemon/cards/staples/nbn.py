@@ -2,7 +2,7 @@
 
 from daemon.cards.declare import card, sub
 from daemon.rules.abilities import Paid
-from daemon.rules.cards import ShuffleInto
+from daemon.rules.cards import ShuffleInto, could_shuffle
 from daemon.rules.costs import Cost
 from daemon.rules.economy import Tags
 from daemon.rules.effects import instruct
@@ -29,7 +29,7 @@ card(
         Paid(
             words="shuffle up to 3 cards from Archives into R&D",
             cost=Cost(parts=(RemoveThis(),)),
-            instructions=(do(shuffle_three_back),),
+            instructions=(do(shuffle_three_back, lambda game, this: could_shuffle(game, CORP, game.corp.discard)),),
         ),
     ],
 )

@@ -11,32 +11,30 @@ from daemon.rules.model import ARCHIVES, HQ, R_AND_D, RUNNER, Card, Game, Linger
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import DeclareSuccess, attack
 from daemon.rules.words.asking import choose_server
-from daemon.rules.words.basics import imminent, together
+from daemon.rules.words.basics import either, imminent, together
 from daemon.rules.words.breakers import break_subs
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import instead, whenever
 
 
-def accessed_a_card(game: Game) -> bool:
+def accessed_a_card(game: Game, this: Resolution) -> bool:
     """The Runner accessed a card this turn."""
     return any(o.kind == "access" for o in game.happened)
 
 
 def untold(game: Game, identity: Card, occurrence: Occurrence) -> bool:
-    return occurrence.player == RUNNER and not identity.flipped and accessed_a_card(game)
+    return occurrence.player == RUNNER and not identity.flipped
 
 
-def mahou_begins(game: Game, identity: Card, occurrence: Occurrence) -> bool:
+def mahou(game: Game, identity: Card, occurrence: Occurrence) -> bool:
     return occurrence.player == RUNNER and identity.flipped
-
-
-def mahou_ends(game: Game, identity: Card, occurrence: Occurrence) -> bool:
-    return occurrence.player == RUNNER and identity.flipped and not accessed_a_card(game)
 
 
 def turn_over(game: Game, this: Resolution) -> Effect:
     return FlipCard(card=this.here)
 
+
+two_credits_and_over = together(lambda game, this: GainCredits(player=RUNNER, amount=2), turn_over)
 
 card(
     "Hoshiko Shiro: Untold Protagonist",
@@ -44,16 +42,16 @@ card(
     "back has the Runner draw a card and lose 1 credit as their turn begins. It is turned over again at the end of a "
     "turn of the Runner without an access.",
     when=[
-        whenever("turn ends", untold, together(lambda game, this: GainCredits(player=RUNNER, amount=2), turn_over)),
+        whenever("turn ends", untold, either(accessed_a_card, (two_credits_and_over,))),
         whenever(
             "turn begins",
-            mahou_begins,
+            mahou,
             together(
                 lambda game, this: Draw(player=RUNNER, amount=1),
                 lambda game, this: LoseCredits(player=RUNNER, amount=1),
             ),
         ),
-        whenever("turn ends", mahou_ends, imminent(turn_over)),
+        whenever("turn ends", mahou, either(accessed_a_card, (), (imminent(turn_over),))),
     ],
 )
 

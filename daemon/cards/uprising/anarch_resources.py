@@ -13,8 +13,8 @@ from daemon.rules.occurrences import first_this_turn
 from daemon.rules.payment import Spend, TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, installed_cards, search
-from daemon.rules.words.basics import do, place
-from daemon.rules.words.triggers import static, when_installed, whenever
+from daemon.rules.words.basics import do, either, place
+from daemon.rules.words.triggers import static, when_installed, whenever, your_turn_ends
 
 
 def was_a_tool(occurrence: Occurrence) -> bool:
@@ -65,8 +65,8 @@ def you_stole(game: Game, card: Card, occurrence: Occurrence) -> bool:
     return occurrence.kind == "steal" or occurrence.player == RUNNER
 
 
-def three_credits_as_your_turn_ends(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    return occurrence.player == RUNNER and card.count("credits") >= 3
+def three_credits(game: Game, this: Resolution) -> bool:
+    return this.present and this.here.count("credits") >= 3
 
 
 def random_card_or_this(game: Game, this: Resolution) -> Flow[None]:
@@ -94,7 +94,7 @@ card(
     static=[static("pays", lambda game, card, purpose: purpose.kind == "play")],
     when=[
         whenever(("turn begins", "steal"), you_stole, place("credits", 1)),
-        whenever("turn ends", three_credits_as_your_turn_ends, do(random_card_or_this)),
+        your_turn_ends(either(three_credits, (do(random_card_or_this),))),
     ],
 )
 
@@ -150,7 +150,7 @@ card(
     static=[static("pays", for_others_than_connections)],
     when=[
         whenever(("turn begins", "steal"), you_stole, place("credits", 1)),
-        whenever("turn ends", three_credits_as_your_turn_ends, do(trash_one_of_yours)),
+        your_turn_ends(either(three_credits, (do(trash_one_of_yours),))),
     ],
 )
 

@@ -7,7 +7,7 @@ from daemon.rules import using, values
 from daemon.rules.abilities import Paid
 from daemon.rules.bidding import Trace, follows
 from daemon.rules.breach import BreachServer
-from daemon.rules.cards import Draw, MoveCard, Reveal, ShuffleInto, look
+from daemon.rules.cards import Draw, MoveCard, Reveal, ShuffleInto, could_shuffle, look
 from daemon.rules.costs import Cost
 from daemon.rules.economy import GainCredits
 from daemon.rules.effects import instruct
@@ -209,13 +209,20 @@ def has_a_trash_ability(game: Game, card: Card) -> bool:
     )
 
 
+def with_trash_abilities(game: Game) -> list[Card]:
+    return [card for card in game.runner.discard if has_a_trash_ability(game, card)]
+
+
 def choose_two_for_each(game: Game, this: Resolution) -> Flow[None]:
-    found = [card for card in game.runner.discard if has_a_trash_ability(game, card)]
-    yield from choose_targets(game, this, found, 0, 2 * hosted_count(this, "power"))
+    yield from choose_targets(game, this, with_trash_abilities(game), 0, 2 * hosted_count(this, "power"))
 
 
 def shuffle_them_in(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, ShuffleInto(player=RUNNER, cards=list(this.targets)))
+
+
+def stack_can_be_shuffled(game: Game, this: Resolution) -> bool:
+    return could_shuffle(game, RUNNER, with_trash_abilities(game) if hosted_count(this, "power") else ())
 
 
 card(
@@ -240,7 +247,7 @@ card(
             cost=Cost(clicks=1, parts=(RemoveThis(),)),
             instructions=(
                 do(choose_two_for_each, lambda game, this: False),
-                do(shuffle_them_in, lambda game, this: bool(game.runner.deck or game.runner.discard)),
+                do(shuffle_them_in, stack_can_be_shuffled),
             ),
         )
     ],

@@ -63,6 +63,7 @@ card(
 
 
 def another_qualifier(game: Game, agenda: Card, occurrence: Occurrence) -> bool:
+    """Part of the trigger condition, as the Uprising FAQ says of Bifrost Array."""
     scored = (*game.corp.score, *game.runner.score)
     return is_this(agenda, occurrence) and any(c.title == agenda.title and c is not agenda for c in scored)
 

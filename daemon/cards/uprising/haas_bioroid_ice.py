@@ -3,7 +3,7 @@
 from daemon.cards.declare import card, sub
 from daemon.rules import values
 from daemon.rules.abilities import Paid
-from daemon.rules.cards import MoveCard, ShuffleInto, Trash, look
+from daemon.rules.cards import MoveCard, ShuffleInto, Trash, could_shuffle, look
 from daemon.rules.costs import Cost, nested
 from daemon.rules.economy import GainClicks
 from daemon.rules.effects import instruct
@@ -148,8 +148,9 @@ def copied_subroutines(game: Game, lingering: Lingering, ice: Card) -> list[tupl
 def end_or_shuffle(game: Game, this: Resolution) -> Flow[None]:
     options = [
         Option("choose", words="end the run", value="end"),
-        Option("choose", words="shuffle your grip into your stack", value="shuffle"),
     ]
+    if could_shuffle(game, RUNNER, game.runner.hand):
+        options.append(Option("choose", words="shuffle your grip into your stack", value="shuffle"))
     answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
     if answer.value == "end":
         yield from end_the_run().flow(game, this)

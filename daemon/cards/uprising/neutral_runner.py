@@ -1,6 +1,7 @@
 """Uprising era: neutral Runner cards."""
 
 from daemon.cards.declare import card
+from daemon.cards.printed import cards
 from daemon.rules import values
 from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.cards import MoveCard, ShuffleInto
@@ -353,8 +354,8 @@ card(
 
 
 def choose_a_name(game: Game, this: Resolution) -> Flow[None]:
-    """The name of an agenda: any other would do nothing."""
-    names = sorted(title for title, definition in game.pool.items() if definition.type == "agenda")
+    """The name of an agenda, any other would do nothing; first those of the format, which stay in their places."""
+    names = dict.fromkeys(t for each in (game.pool, cards()) for t, d in sorted(each.items()) if d.type == "agenda")
     options = [Option("choose", words=name, value=name) for name in names]
     answer = yield from choose(game, RUNNER, "name", options, source=this.card)
     happen(game, "choose", RUNNER, this.card, detail=answer.value)

@@ -118,10 +118,16 @@ card(
 )
 
 
+ICE_SUBTYPES = (
+    "advertisement", "ambush", "ap", "barrier", "bioroid", "code_gate", "deep_net", "deflector", "destroyer",
+    "expendable", "grail", "harmonic", "liability", "morph", "mythic", "next", "observer", "psi", "sentry", "tracer",
+    "trap",
+)  # fmt: skip
+"""All there are (2.16.7d), in this game's format or not."""
+
+
 def choose_ice_subtype(game: Game, this: Resolution) -> Flow[None]:
-    """Any subtype that ice of this game's format has."""
-    found = sorted({s for d in game.pool.values() if d.type == "ice" for s in d.subtypes})
-    options = [Option("choose", words=name.replace("_", " "), value=name) for name in found]
+    options = [Option("choose", words=name.replace("_", " "), value=name) for name in ICE_SUBTYPES]
     answer = yield from choose(game, RUNNER, "subtype", options, source=this.card)
     encounter = game.encounter
     if encounter is not None:

@@ -136,14 +136,17 @@ def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -
 
 
 def modes(
-    *choices: tuple[str, tuple[Instruction, ...]], count: int | Callable[[Game, Resolution], int] = 1,
-    chooser: Seat | None = None, at_least: int | None = None,
+    *choices: tuple[str, tuple[Instruction, ...]], count: int = 1,
+    chooser: Seat | None = None, at_least: int | None = None, all_if: Could | None = None,
 ) -> Instruction:
-    """Resolve so many of the modes, each once, in the chooser's order, who may stop after `at_least`."""
+    """Resolve so many of the modes, each once, in the chooser's order, who may stop after `at_least`. Where `all_if`
+    holds they may resolve all of them instead, and decide on that before any resolves."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         rest = list(choices)
-        number = count if isinstance(count, int) else count(game, this)
+        number = count
+        if all_if is not None and all_if(game, this) and (yield from accept(game, this, chooser, "resolve all")):
+            number = len(rest)
         least = number if at_least is None else at_least
         for done in range(number):
             options = [Option("choose", words=words, value=(words, body)) for words, body in rest]
@@ -271,6 +274,22 @@ def of_type(*types: str) -> CardTest:
 def on_ice(game: Game, card: Card, host: Card) -> bool:
     """`Install only on a piece of ice`."""
     return host.installed and host.type == "ice"
+
+
+def choose_pair(game: Game, this: Resolution, pairs: Sequence[tuple[Card, Card]], *, public: bool = True) -> Flow[
+    tuple[Card, Card] | None
+]:
+    """One of the pairs of cards, as two targets; None if there is none."""
+    cards = [card for card in installed_cards(game) if any(card in pair for pair in pairs)]
+    picked = yield from pick_cards(
+        game, this.controller, "target", cards, 2, 2, source=this.card, public=public,
+        completes=lambda picked, rest: any(
+            all(card in pair for card in picked) and all(card in picked or card in rest for card in pair)
+            for pair in pairs
+        ),
+    )  # fmt: skip
+    this.targets = picked
+    return (picked[0], picked[1]) if len(picked) == 2 else None
 
 
 def choose_server(

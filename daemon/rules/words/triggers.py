@@ -83,6 +83,11 @@ def your_turn_begins(*instructions: Instruction, **flags: Any) -> Conditional:
     return whenever("turn begins", lambda game, card, o: o.player == card.controller, *instructions, **flags)
 
 
+def your_turn_ends(*instructions: Instruction, **flags: Any) -> Conditional:
+    """When your discard phase, and with it your turn, ends."""
+    return whenever("turn ends", lambda game, card, o: o.player == card.controller, *instructions, **flags)
+
+
 def turn_begins(seat: Seat, *instructions: Instruction, **flags: Any) -> Conditional:
     """When that player's turn begins."""
     return whenever("turn begins", lambda game, card, o: o.player == seat, *instructions, **flags)

@@ -180,9 +180,9 @@ def test_what_a_checkpoint_trashes() -> None:
     ]  # fmt: skip
     orphan = {"card": "Wall", "rezzed": True, "hosted": ["Rider"]}
     board = Board(cards=CARDS, corp={"HQ": {"ice": [orphan]}})
-    board.effect(corp="derez Wall")
+    board.effect(corp="trash Wall")
     board.to({"runner.discard": 1})
-    assert written(board, board.game.happened[-1]) == "trash runner Rider @ HQ from rig (checkpoint)"
+    assert written(board, board.game.happened[-1]) == "trash Rider from rig (checkpoint)"
 
 
 def test_counters_are_placed_and_removed() -> None:

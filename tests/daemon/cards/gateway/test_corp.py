@@ -255,7 +255,7 @@ def test_ping_tags_when_rezzed_on_the_attacked_server() -> None:
 
 def test_predictive_planogram_does_both_to_a_tagged_runner() -> None:
     board = Board(turn="corp", corp={"hand": ["Predictive Planogram"]}, runner={"tags": 1})
-    board.corp("play Predictive Planogram", "choose gain", "choose draw")
+    board.corp("play Predictive Planogram", "accept", "choose gain", "choose draw")
     board.then({"corp.credits": 8, "corp.hand": 3})
 
 
@@ -347,3 +347,13 @@ def test_malapert_data_vault_fetches_a_card_for_a_score_from_its_root() -> None:
     )
     board.corp("score Offworld Office", "use Malapert Data Vault", "choose Hedge Fund")
     board.then({"corp.hand": ["Hedge Fund"]})
+
+
+def test_seamless_launch_takes_an_installed_card_of_either_player() -> None:
+    """Official ruling, 2021-10-10, and CR 1.15.2c."""
+    board = Board(
+        turn="corp", corp={"hand": ["Seamless Launch", "PAD Campaign"]}, runner={"rig": ["Corroder"]}
+    )
+    board.corp("install PAD Campaign")
+    board.corp("play Seamless Launch")
+    board.then({"Corroder.advancement": 2, "PAD Campaign.advancement": 0})

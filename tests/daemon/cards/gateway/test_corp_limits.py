@@ -317,10 +317,13 @@ def test_predictive_planogram_does_one_thing_to_an_untagged_runner() -> None:
     board.then({"corp.credits": 5, "corp.hand": 3})
 
 
-def test_predictive_planogram_may_stop_after_one() -> None:
-    board = Board(turn="corp", corp={"hand": ["Predictive Planogram"]}, runner={"tags": 1})
-    board.corp("play Predictive Planogram", "choose gain", "done")
-    board.then({"corp.credits": 8, "corp.hand": 0})
+def test_predictive_planogram_decides_on_both_before_either_resolves() -> None:
+    """Official ruling, 2021-10-11: the order is free, but the second is not an afterthought."""
+    for answer, hand in (("decline", 0), ("accept", 3)):
+        board = Board(turn="corp", corp={"hand": ["Predictive Planogram"]}, runner={"tags": 1})
+        board.corp("play Predictive Planogram", answer, "choose gain")
+        board.never(corp="done")
+        board.then({"corp.credits": 8, "corp.hand": hand})
 
 
 @pytest.mark.parametrize(("answer", "tags", "credits"), [("accept", 0, 3), ("decline", 1, 11)])

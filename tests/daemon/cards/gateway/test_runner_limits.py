@@ -527,3 +527,31 @@ def test_telework_contract_is_loaded_with_nine_and_trashed_empty() -> None:
     board = Board(runner={"rig": [{"card": "Telework Contract", "credits": 3}]})
     board.runner("use Telework Contract")
     board.then({"runner.credits": 8, "runner.discard": ["Telework Contract"]})
+
+
+def test_tao_salonga_picks_only_ice_that_can_change_places() -> None:
+    """CR 8.8.2, CR 1.15.2b: Awakening Center hosts bioroid ice alone, and only rezzed ice shows that it is."""
+    center = {"card": "Awakening Center", "rezzed": True, "hosted": ["Eli 1.0"]}
+    board = Board(
+        corp={
+            "HQ": {"ice": ["Ice Wall (rezzed)"], "root": [center]},
+            "R&D": {"ice": ["Enigma (rezzed)", "Brân 1.0 (rezzed)", {"card": "Brân 1.0", "as": "unrezzed"}]},
+            "Remote 1": {"root": ["Hostile Takeover"]},
+        },
+        runner={"identity": "Tāo Salonga: Telepresence Magician"},
+    )
+    board.runner("run Remote 1", "use Tāo Salonga")
+    board.cannot(runner=["choose Ice Wall + Eli 1.0", "choose Enigma + Eli 1.0", "choose unrezzed + Eli 1.0"])
+    board.can(runner=["choose Ice Wall + Enigma"])
+
+
+def test_tao_salonga_is_not_asked_without_ice_that_can_change_places() -> None:
+    """CR 1.15.2b, CR 9.6.9: an ability that could change nothing is not offered."""
+    center = {"card": "Awakening Center", "rezzed": True, "hosted": ["Eli 1.0"]}
+    board = Board(
+        corp={"HQ": {"ice": ["Ice Wall (rezzed)"], "root": [center]}, "Remote 1": {"root": ["Hostile Takeover"]}},
+        runner={"identity": "Tāo Salonga: Telepresence Magician"},
+    )
+    board.never(runner="use Tāo Salonga")
+    board.runner("run Remote 1")
+    board.then({"runner.points": 1})

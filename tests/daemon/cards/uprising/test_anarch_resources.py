@@ -142,10 +142,10 @@ def test_paladin_poemu_leaves_no_choice_but_to_trash_a_card() -> None:
     board.only(runner=["choose Paladin Poemu", "choose Corroder"])
 
 
-def test_paladin_poemu_asks_nothing_at_two_credits_or_in_the_corps_turn() -> None:
+def test_paladin_poemu_trashes_nothing_at_two_credits_or_in_the_corps_turn() -> None:
     board = Board(runner={"rig": [{"card": "Paladin Poemu", "credits": 2}, "Corroder"]})
-    board.never(runner="use Paladin Poemu")
     board.end_turn("runner")
+    board.expect({"runner.rig": 2})
     board = Board(turn="corp", runner={"rig": [{"card": "Paladin Poemu", "credits": 3}, "Corroder"]})
     board.end_turn("corp")
     board.expect({"runner.rig": 2, "Paladin Poemu.credits": 4})

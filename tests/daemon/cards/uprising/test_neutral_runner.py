@@ -1,5 +1,7 @@
 """Uprising era, neutral Runner: what each card says."""
 
+from daemon.cards import registry
+from daemon.cards.printed import cards
 from tests.board import Board
 
 ZAHYA = "Zahya Sadeghi: Versatile Smuggler"
@@ -221,6 +223,16 @@ def test_whistleblower_steals_the_named_agenda_and_no_other() -> None:
     board.to({"pending": ["Whistleblower"]})
     board.runner("use Whistleblower", "choose Hostile Takeover")
     board.then({"runner.score": [], "runner.discard": ["Whistleblower"], "corp.hand": ["Bellona"]})
+
+
+def test_whistleblower_names_any_agenda_there_is() -> None:
+    """Card text: a card name; agendas that cannot be played here yet have names too."""
+    unknown = sorted({t for t, facts in cards().items() if facts.type == "agenda"} - set(registry))
+    board = Board(corp={"hand": ["Bellona"]}, runner={"credits": 0, "rig": ["Whistleblower"]})
+    board.runner("run HQ", "use Whistleblower")
+    board.can(runner=["choose Bellona", "choose Vanity Project", f"choose {unknown[-1]}"])
+    board.runner("choose Vanity Project")
+    board.then({"runner.score": []})
 
 
 def test_whistleblower_steals_one_agenda_of_that_name_each_time() -> None:

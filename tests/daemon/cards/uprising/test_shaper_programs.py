@@ -1,5 +1,7 @@
 """Uprising era, Shaper: what each program says."""
 
+from daemon.cards.printed import cards
+from daemon.cards.uprising.shaper_programs import ICE_SUBTYPES
 from tests.board import Board
 
 
@@ -147,6 +149,18 @@ def test_penrose_pays_a_credit_for_each_subroutine() -> None:
     board.runner("use Penrose / +3 strength", "use Penrose / break 1 code gate", "choose sub 1")
     board.expect({"runner.credits": 0, "Enigma.unbroken": [2]})
     board.cannot(runner="use Penrose / break")
+
+
+def test_pelangi_chooses_any_subtype_that_ice_can_have() -> None:
+    """CR 2.16.7d names 21, on ice of the format or not."""
+    assert set(ICE_SUBTYPES) == {s for facts in cards().values() if facts.type == "ice" for s in facts.subtypes}
+    board = Board(corp={"HQ": {"ice": ["Enigma (rezzed)"]}}, runner={"rig": [{"card": "Pelangi", "virus": 1}]})
+    board.runner("run HQ")
+    board.to("6.9.3b")
+    board.runner("use Pelangi")
+    board.only(runner=[f"choose {name.replace('_', ' ')}" for name in ICE_SUBTYPES])
+    board.runner("choose harmonic")
+    board.expect({"Enigma.subtypes": ["code_gate", "harmonic"]})
 
 
 def test_pelangi_gets_counters_only_as_it_is_installed() -> None:
