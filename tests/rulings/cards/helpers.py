@@ -7,13 +7,16 @@ from daemon.rules import values
 from daemon.rules.abilities import Ability, CardDefinition, Paid, Subroutine
 from daemon.rules.cards import MoveCard, RemoveFromGame
 from daemon.rules.costs import Cost, Purpose
+from daemon.rules.damage import Damage
 from daemon.rules.economy import Purge
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.model import ARCHIVES, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.model import ARCHIVES, CORP, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
 from daemon.rules.payment import TrashCards
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
+from daemon.rules.scoring import Advance
+from daemon.rules.words.asking import choose_target, installed_cards
 from daemon.rules.words.basics import damage, do, gain, imminent, trash_this
 from daemon.rules.words.triggers import is_this, static, when_accessed, whenever
 from daemon.scenario.invented import invented
@@ -86,7 +89,15 @@ def toll(game: Game, card: Card, what: str, subject: object) -> Cost | None:
     return Cost(parts=(TrashCards(1, lambda game, card: card.type == "program", noun="installed program"),))
 
 
+def push(game: Game, this: Resolution) -> Flow[None]:
+    ice = yield from choose_target(game, this, installed_cards(game, CORP, lambda game, card: card.type == "ice"))
+    if ice is not None:
+        for _ in range(3):
+            yield from instruct(game, Advance(card=ice))
+
+
 CORP_CARDS = [
+    invented("Push", "corp", "operation", {}, play=[do(push)]),
     invented("Ice Subsidy", "corp", "agenda", {"requirement": 3, "points": 1}, statics=[
         static("rez cost", lambda game, card, other: -1 * (other.type == "ice"))]),
     invented("Stinging", "corp", "agenda", {"requirement": 3, "points": 1},
@@ -99,6 +110,12 @@ CORP_CARDS = [
              conditionals=[whenever("pass", lambda game, card, o: is_this(card, o), imminent(to_archives),
                                     words="to Archives")]),
     invented("Gate", "corp", "upgrade", {"cost": 0, "trash_cost": 1}, statics=[static("additional cost", toll)]),
+    invented("Belt", "corp", "ice", {"cost": 9, "strength": 6, "subtypes": ["barrier"]}, advanceable=True,
+             subroutines=[Subroutine("gain 1", instructions=(gain(1),))],
+             statics=[static("rez cost", lambda game, card, other: -3 * card.count("advancement") * (other is card),
+                             where=lambda game, card: True)]),
+    invented("Sure Hit", "corp", "operation", {}, play=[
+        imminent(lambda game, this: Damage(kind="meat", amount=1, unpreventable=True))]),
     invented("Night Shift", "corp", "asset", {"cost": 0, "trash_cost": 1},
              conditionals=[whenever("turn ends", None, gain(1), words="gain 1")]),
 ]  # fmt: skip
