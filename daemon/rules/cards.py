@@ -25,10 +25,10 @@ class Draw(Effect):
     """Whenever a player would draw a card: bearer (number) and card (object) of the instances resolved."""
 
     def expected(self, game: Game) -> bool:
-        return not self.void and self.amount > 0
+        return not self.void and self.amount > 0 and not values.cannot(game, "draw", self.player)
 
     def carry_out(self, game: Game) -> Flow[None]:
-        if self.amount <= 0 or values.cannot(game, "draw", self.player):
+        if not self.expected(game):
             return
         player = game.player(self.player)
         if self.player == CORP and len(player.deck) < self.amount:

@@ -23,6 +23,10 @@ class Damage(Effect):
     chosen: list[Card] = field(factory=list)
     """Cards that an effect chose to be trashed first, instead of at random."""
 
+    def expected(self, game: Game) -> bool:
+        """0 damage is none (9.9.6b), but what came to that while it was imminent may be raised (9.9.7a)."""
+        return not self.void and (self.amount > 0 or bool(self.would))
+
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         if self.amount > 0:

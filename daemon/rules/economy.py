@@ -119,7 +119,8 @@ class Tags(Effect):
     by: Seat = CORP
 
     def expected(self, game: Game) -> bool:
-        return not self.void
+        """0 tags are none (9.9.6a), but what came to that while it was imminent may be raised (9.9.7a)."""
+        return not self.void and (self.amount > 0 or bool(self.would)) and not values.cannot(game, "take tags")
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()

@@ -52,9 +52,8 @@ def be_imminent(game: Game, effects: tuple[Effect, ...]) -> Flow[None]:
     for effect in live:
         if "~more " + effect.kind in game.declared:
             effect.amount += values.total(game, "more " + effect.kind, effect)  # type: ignore[attr-defined]
-        if "!" + effect.kind in game.declared:  # nobody else reads such records
-            player = getattr(effect, "player", None)
-            effect.would = happen(game, "would " + effect.kind, player, effect.subject, effect.size or 0)
+    for effect in live:
+        note_imminent(game, effect)
     for effect in live:
         yield from replace(game, effect)
     live = [effect for effect in live if not effect.void and effect.expected(game)]
@@ -62,6 +61,14 @@ def be_imminent(game: Game, effects: tuple[Effect, ...]) -> Flow[None]:
         game.imminent.append(live)
         yield from windows.interrupt_window(game, live)
         game.imminent.pop()
+
+
+def note_imminent(game: Game, effect: Effect) -> None:
+    """Record that an effect is imminent, or has come to be another kind (9.9.5a)."""
+    if "!" + effect.kind in game.declared:  # nobody else reads such records
+        player, by = getattr(effect, "player", None), getattr(effect, "by", None)
+        record = happen(game, "would " + effect.kind, player, effect.subject, effect.size or 0, data={"by": by})
+        effect.would.append(record)
 
 
 def replace(game: Game, effect: Effect) -> Flow[None]:

@@ -20,8 +20,8 @@ class Effect:
     unpreventable: bool = False
     replaced_by: list[tuple[int, str]] = field(factory=list)
     """Replacement abilities applied already: each applies once to an effect (9.9.9)."""
-    would: Occurrence | None = None
-    """The record of its being imminent, if a card cares."""
+    would: list[Occurrence] = field(factory=list)
+    """The records of its being imminent, one for each kind that it had, if a card cares."""
 
     def carry_out(self, game: Game) -> Flow[None]:
         """Change the game."""

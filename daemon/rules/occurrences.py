@@ -7,7 +7,7 @@ record at once, by the state at that moment; the next checkpoint makes those pen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from daemon.rules.model import BOTH, NOBODY, RUNNER, SEES, Access, Breach, Card, Game, Occurrence, Seat, Zone
@@ -206,13 +206,19 @@ def this_turn(game: Game, kind: str, test: Callable[[Occurrence], bool] | None =
             yield occurrence
 
 
-def first_this_turn(
-    game: Game, occurrence: Occurrence, test: Callable[[Occurrence], bool] | None = None
-) -> bool:
-    """Whether no earlier record of that kind that passes the test stands in this turn, the card being active or not."""
-    for earlier in game.happened:
-        if earlier is occurrence:
+def is_first(records: Iterable[Occurrence], own: Sequence[Occurrence], test: Callable[[Occurrence], bool]) -> bool:
+    """Whether no record that passes the test comes before the first of one's own (before the end, if none is there)."""
+    for record in records:
+        if any(record is each for each in own):
             return True
-        if earlier.kind == occurrence.kind and (test is None or test(earlier)):
+        if test(record):
             return False
     return True
+
+
+def first_this_turn(
+    game: Game, occurrence: Occurrence, test: Callable[[Occurrence], bool] | None = None, *kinds: str
+) -> bool:
+    """Whether no earlier record of that kind (or these) passes the test in this turn, the card being active or not."""
+    alike = kinds or (occurrence.kind,)
+    return is_first(game.happened, [occurrence], lambda o: o.kind in alike and (test is None or test(o)))

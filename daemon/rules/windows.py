@@ -206,8 +206,7 @@ def offered(game: Game, instance: Pending) -> bool:
 
 def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
     """Players use interrupts on imminent effects, as in a paid ability window; mandatory ones bar passing."""
-    kinds = [effect.kind for effect in imminent]
-    candidates = [entry for kind in dict.fromkeys(kinds) for entry in game.declared.get("!" + kind, ())]
+    candidates = interrupts_of(game, imminent)
     marked: list[tuple[Card, Any, Any]] = []
     for card, ability in candidates:
         if ability.__class__ is kinds_of.Conditional and values.is_active(game, card, ability):
@@ -215,7 +214,7 @@ def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
                 if effect.kind in ability.interrupts and relevant(game, card, ability, effect):
                     marked.append((card, ability, effect))
     window = Window("interrupt", game.step, game.active, [], game.structures[-1] if game.structures else None)
-    haunted = [seat for seat in (CORP, RUNNER) if phantom(game, seat, ["!" + kind for kind in kinds])]
+    haunted = haunting(game, imminent)
     if not candidates and not haunted and not created_interrupts(game):
         return
     game.windows_open.append(window)
@@ -229,8 +228,8 @@ def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
             if not any(effect.expected(game) and not effect.void for effect in imminent):
                 game.windows_open.remove(window)
                 return
-            options, mandatory = interrupt_options(game, seat, imminent, candidates, marked)
-            if not options and not (seat in haunted and seat not in asked_phantom):
+            options, mandatory = interrupt_options(game, seat, imminent, interrupts_of(game, imminent), marked)
+            if not options and not (seat in haunting(game, imminent) and seat not in asked_phantom):
                 break
             asked_phantom.append(seat)
             if not mandatory:
@@ -261,6 +260,18 @@ def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
             game.windows_open.remove(window)
             return
         seat, handed = opponent(seat), True
+
+
+def interrupts_of(game: Game, imminent: list[Any]) -> list[tuple[Card, Any]]:
+    """The cards' interrupts of what is imminent, each once. A replacement may have made that another kind (9.9.10)."""
+    kinds = dict.fromkeys(effect.kind for effect in imminent)
+    return [entry for kind in kinds for entry in game.declared.get("!" + kind, ())]
+
+
+def haunting(game: Game, imminent: list[Any]) -> list[Seat]:
+    """Who could, by public facts alone, have a hidden card that interrupts it."""
+    kinds = ["!" + effect.kind for effect in imminent]
+    return [seat for seat in (CORP, RUNNER) if phantom(game, seat, kinds)]
 
 
 def created_interrupts(game: Game) -> bool:

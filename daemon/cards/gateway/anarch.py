@@ -9,6 +9,7 @@ from daemon.rules.economy import PlaceCounters
 from daemon.rules.effects import instruct
 from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.movement import hosted_count
+from daemon.rules.occurrences import first_this_turn
 from daemon.rules.payment import Spend, TrashCards, TrashThis, hand_of
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import modes, on_ice
@@ -24,9 +25,7 @@ def trashed_while_accessed(occurrence: Occurrence) -> bool:
 
 
 def first_trashed_while_accessed(game: Game, identity: Card, occurrence: Occurrence) -> bool:
-    if not trashed_while_accessed(occurrence):
-        return False
-    return not any(o.kind == "trash" and o is not occurrence and trashed_while_accessed(o) for o in game.happened)
+    return trashed_while_accessed(occurrence) and first_this_turn(game, occurrence, trashed_while_accessed)
 
 
 card(

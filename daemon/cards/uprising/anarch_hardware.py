@@ -213,10 +213,8 @@ def of_a_companion(game: Game, occurrence: Occurrence) -> bool:
 
 
 def first_companion(game: Game, keiko: Card, occurrence: Occurrence) -> bool:
-    if not of_a_companion(game, occurrence):
-        return False
-    return not any(
-        o.kind in ("install", "spend") and o is not occurrence and of_a_companion(game, o) for o in game.happened
+    return of_a_companion(game, occurrence) and first_this_turn(
+        game, occurrence, lambda o: of_a_companion(game, o), "install", "spend"
     )
 
 

@@ -9,7 +9,7 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Terms, installable
 from daemon.rules.model import CORP, Card, Game, Occurrence, Resolution
-from daemon.rules.occurrences import happen
+from daemon.rules.occurrences import first_this_turn, happen
 from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.rezzing import Rez, can_rez
@@ -89,13 +89,10 @@ def in_root(game: Game, occurrence: Occurrence) -> bool:
 
 
 def first_in_root(game: Game, grid: Card, occurrence: Occurrence) -> bool:
-    earlier = [
-        o
-        for o in game.happened
-        if o.kind == "install" and o.player == CORP and o.server == occurrence.server and o is not occurrence
-        and was_root_card(game, o)
-    ]  # fmt: skip
-    return not earlier
+    return first_this_turn(
+        game, occurrence,
+        lambda o: o.player == CORP and o.server == occurrence.server and was_root_card(game, o),
+    )  # fmt: skip
 
 
 def was_root_card(game: Game, occurrence: Occurrence) -> bool:

@@ -6,16 +6,16 @@ from daemon.rules.abilities import Conditional, Paid
 from daemon.rules.costs import Cost
 from daemon.rules.damage import Damage
 from daemon.rules.economy import PlaceCounters
-from daemon.rules.effects import instruct
+from daemon.rules.effects import instruct, note_imminent
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Server
+from daemon.rules.model import CORP, Card, Game, Resolution, Server
 from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import ResolveSubroutine
 from daemon.rules.words.asking import on_target, paying
 from daemon.rules.words.basics import do
 from daemon.rules.words.tracing import psi
-from daemon.rules.words.triggers import your_turn_begins
+from daemon.rules.words.triggers import first_would, your_turn_begins
 
 
 def in_this_root(game: Game, this: Resolution) -> list[Card]:
@@ -82,23 +82,18 @@ card(
 def first_net_damage_here(game: Game, upgrade: Card, effect: Effect) -> bool:
     """The first net damage of the Corp's that was imminent in this run, against this server (9.9.5a)."""
     run = game.run
-    if not (isinstance(effect, Damage) and effect.by == CORP and effect.amount > 0):
-        return False
     if run is None or run.server is not upgrade.server:
         return False
-    for o in game.happened:
-        if o is effect.would:
-            return True
-        own = o.source is None or game.cards[o.source[0]].owner == CORP
-        if o.kind == "would net" and o.run == run.id and o.amount > 0 and own:
-            return False
-    return True
+    own = isinstance(effect, Damage) and effect.by == CORP and effect.amount > 0
+    return own and first_would(game, effect, "net", by=CORP, run=run.id)
 
 
 def core_damage_instead(game: Game, this: Resolution) -> Flow[None]:
-    assert this.effect is not None
-    this.effect.void = True
-    yield from instruct(game, Damage(kind="core", amount=1, by=CORP, player=RUNNER))
+    """The imminent damage becomes that (9.9.10): whatever depends on it, or interrupts it now, meets core damage."""
+    yield from ()
+    assert isinstance(this.effect, Damage)
+    this.effect.kind, this.effect.amount = "core", 1
+    note_imminent(game, this.effect)
 
 
 card(

@@ -18,14 +18,8 @@ card(
 )
 
 
-def first_draw(game: Game, card: Card, effect: Effect) -> int:
-    """1 for the first effect of the turn with which the Corp draws cards."""
-    assert isinstance(effect, Draw)
-    drawn = any(o.kind == "draw" and o.player == CORP for o in game.happened)
-    return int(effect.player == CORP and not drawn)
-
-
-def would_draw_first(game: Game, card: Card, effect: Effect) -> bool:
+def first_draw(game: Game, card: Card, effect: Effect) -> bool:
+    """The first effect of the turn with which the Corp would draw cards."""
     assert isinstance(effect, Draw)
     return effect.player == CORP and effect.amount > 0 and first_would(game, effect, "draw", player=CORP)
 
@@ -44,12 +38,12 @@ card(
     "Daily Business Show",
     "The turn's first effect by which the Corp draws is for one card more. Interrupt: of the cards that this draw is "
     "for, the Corp looks at all, puts one at the bottom of R&D, and then draws one fewer.",
-    static=[static("more draw", first_draw)],
+    static=[static("more draw", lambda game, card, effect: int(first_draw(game, card, effect)))],
     interrupts=[
         Conditional(
             words="add 1 card to the bottom of R&D",
             interrupts=("draw",),
-            relevant=would_draw_first,
+            relevant=first_draw,
             instructions=(do(one_to_the_bottom),),
         )
     ],

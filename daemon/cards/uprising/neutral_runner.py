@@ -22,6 +22,7 @@ from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run, runnable
 from daemon.rules.words.triggers import (
     delayed,
+    first_would,
     static,
     when_empty,
     when_installed,
@@ -277,12 +278,7 @@ def first_tag_since(game: Game, vehicle: Card, effect: Effect) -> bool:
     if since is None or not preventable(game, vehicle, effect):
         return False
     records = game.happened if since.memory["turn"] == game.turn else [*game.last_turn, *game.happened]
-    for occurrence in records[since.memory["after"] :]:
-        if occurrence is effect.would:
-            return True
-        if occurrence.kind == "would tag" and occurrence.amount > 0:
-            return False
-    return True
+    return first_would(game, effect, "tag", records=records[since.memory["after"] :])
 
 
 card(

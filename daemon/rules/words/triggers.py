@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from daemon.rules.abilities import Conditional, Instruction, Replacement, Static
@@ -10,6 +10,7 @@ from daemon.rules.cards import Draw, Reveal
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
+from daemon.rules.occurrences import is_first
 from daemon.rules.prompts import Flow, Option, choose
 
 OccurrenceTest = Callable[[Game, Card, Occurrence], bool]
@@ -33,18 +34,26 @@ def whenever(
     return Conditional(kinds=kinds, condition=condition, instructions=instructions, **flags)
 
 
-def first_would(game: Game, effect: Effect, *kinds: str, player: Seat | None = None, run: int = 0) -> bool:
-    """Whether the effect is the first of these kinds this turn (in that run) that was imminent (for that player), or
-    could be if it is not imminent yet (9.9.5a). Of effects that are imminent together none is before another."""
+def first_would(
+    game: Game, effect: Effect, *kinds: str, player: Seat | None = None, by: Seat | None = None, run: int = 0,
+    records: Sequence[Occurrence] | None = None,
+) -> bool:  # fmt: skip
+    """Whether the effect is the first of these kinds this turn (in that run, in those records) that was imminent (for
+    that player, by that one), whatever came of it, or could be if it is not imminent yet (9.9.5a). Of effects that are
+    imminent together none is before another."""
+    would = [f"would {kind}" for kind in kinds]
     live = next((together for together in game.imminent if any(each is effect for each in together)), [effect])
-    for occurrence in game.happened:
-        if any(occurrence is each.would for each in live):
-            return True
-        imminent, kind = occurrence.kind.startswith("would "), occurrence.kind.removeprefix("would ")
-        alike = (player is None or occurrence.player == player) and (not run or occurrence.run == run)
-        if imminent and kind in kinds and alike:
-            return False
-    return True
+    own = [record for each in live for record in each.would if record.kind in would]
+
+    def alike(record: Occurrence) -> bool:
+        return (
+            record.kind in would
+            and player in (None, record.player)
+            and by in (None, (record.data or {}).get("by"))
+            and run in (0, record.run)
+        )
+
+    return is_first(game.happened if records is None else records, own, alike)
 
 
 def to_be_drawn(game: Game, bearer: Card, effect: Effect, seat: Seat) -> list[tuple[int, Card]]:
