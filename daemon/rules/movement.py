@@ -298,7 +298,7 @@ def trash(
             "counters": dict(card.counters),
             "rezzed": card.rezzed,
             "active": card.active,
-            "type": card.type,
+            "type": card.type if card.faceup or card.zone != "rig" else "",  # facedown it has none (8.1.4a)
             "hosted": [hosted.reference for hosted in card.hosted],
         }
         if card.host is not None:

@@ -19,8 +19,7 @@ from daemon.rules.words.triggers import static, when_installed, whenever, your_t
 
 def was_a_tool(occurrence: Occurrence) -> bool:
     """A program or piece of hardware, from any place; a card that was installed facedown was neither."""
-    data = occurrence.data or {}
-    return data.get("type") in ("program", "hardware") and not (occurrence.was == "rig" and not data["active"])
+    return (occurrence.data or {}).get("type") in ("program", "hardware")
 
 
 def of_your_faction(game: Game, this: Resolution) -> list[Card]:

@@ -20,9 +20,9 @@ def when_scored_abilities(agenda: Card) -> list[Conditional]:
     return [a for a in agenda.definition.conditionals if "score" in a.kinds and a.condition is about_this]
 
 
-def once_more(game: Game, agenda: Card, ability: Conditional, this: Resolution) -> Resolution:
-    """The resolution of another agenda's ability."""
-    scored = next((o for o in game.happened if o.kind == "score" and is_this(agenda, o)), this.occurrence)
+def as_though_scored(agenda: Card, ability: Conditional) -> Resolution:
+    """The resolution of another agenda's ability, with the counters that are on it now (9.6.14d, 1.17.8)."""
+    scored = Occurrence("score", CORP, agenda.reference, data={"counters": dict(agenda.counters)})
     return Resolution(agenda, agenda.object, CORP, ability, scored)
 
 
@@ -31,9 +31,8 @@ def agendas_to_trigger(game: Game, this: Resolution) -> list[Card]:
         agenda
         for agenda in game.corp.score
         if agenda.title != "Bifrost Array"
-        and any(could_change(game, once_more(game, agenda, a, this), a.instructions)
-                for a in when_scored_abilities(agenda))
-    ]  # fmt: skip
+        and any(could_change(game, as_though_scored(agenda, a), a.instructions) for a in when_scored_abilities(agenda))
+    ]
 
 
 def trigger_another_agenda(game: Game, this: Resolution) -> Flow[None]:
@@ -45,8 +44,7 @@ def trigger_another_agenda(game: Game, this: Resolution) -> Flow[None]:
     if len(abilities) > 1:
         options = [Option("choose", card=agenda, ability=a, words=a.words, value=a) for a in abilities]
         ability = (yield from choose(game, CORP, "mode", options, source=this.card)).value
-    again = once_more(game, agenda, ability, this)
-    yield from carry_out_instructions(game, again, ability.instructions)
+    yield from carry_out_instructions(game, as_though_scored(agenda, ability), ability.instructions)
 
 
 card(

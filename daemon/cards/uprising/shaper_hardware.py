@@ -45,10 +45,7 @@ card(
 
 def event_trashed(game: Game, occurrence: Occurrence) -> bool:
     """An event, from anywhere; a facedown installed card and a condition counter are none."""
-    data = occurrence.data or {}
-    if occurrence.card is None or occurrence.was in INSTALLED:
-        return False
-    return game.cards[occurrence.card[0]].owner == RUNNER and data.get("type") == "event"
+    return (occurrence.data or {}).get("type") == "event"
 
 
 card(
@@ -127,7 +124,7 @@ card(
 def program_trashed(game: Game) -> bool:
     """Whether an installed program, faceup, was trashed this turn."""
     trashed = [o.data or {} for o in game.happened if o.kind == "trash" and o.was in INSTALLED]
-    return any(data.get("type") == "program" and data.get("active") for data in trashed)
+    return any(data.get("type") == "program" for data in trashed)
 
 
 def cost_of_use(game: Game, card: Card) -> Cost:

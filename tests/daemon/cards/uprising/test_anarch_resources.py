@@ -174,3 +174,20 @@ def test_street_peddler_hosts_nothing_when_another_card_is_installed() -> None:
     board = Board(runner={"rig": ["Street Peddler"], "hand": ["Corroder"]})
     board.runner("install Corroder")
     board.then({"Street Peddler.hosted": 0, "runner.deck": 20})
+
+
+def test_district_99_sees_no_program_in_a_card_that_is_trashed_facedown() -> None:
+    # CR 8.1.4a
+    board = Board(runner={"rig": ["District 99", "Corroder (facedown)"]})
+    board.never(runner="use District 99")
+    board.effect(runner="trash Corroder")
+    board.then({"District 99.power": 0, "runner.discard": ["Corroder"]})
+
+
+def test_district_99_sees_a_program_that_was_turned_faceup() -> None:
+    # CR 8.1.4e
+    board = Board(runner={"rig": ["District 99", "Assimilator", "Corroder (facedown)"]})
+    board.runner("use Assimilator")
+    board.effect(runner="trash Corroder")
+    board.runner("use District 99")
+    board.then({"District 99.power": 1, "runner.discard": ["Corroder"]})

@@ -90,3 +90,31 @@ def test_bifrost_array_acts_only_as_it_is_scored_itself() -> None:
     board.never(corp="use Bifrost Array")
     board.corp("score Offworld Office")
     board.then({"corp.credits": 12})
+
+
+def test_bifrost_array_triggers_an_agenda_with_the_counters_that_this_one_has() -> None:
+    # CR 9.6.14d, 1.17.8: as though that agenda had been scored, which carries no advancement counters
+    board = Board(
+        turn="corp",
+        corp={
+            "score": ["Project Kusanagi", "Offworld Office"],
+            "Remote 1": {"root": [{"card": "Bifrost Array", "advancement": 5}]},
+        },
+    )
+    board.corp("score Bifrost Array", "use Bifrost Array", "choose Project Kusanagi")
+    board.then({"Project Kusanagi.agenda": 0})
+
+
+def test_bifrost_array_after_the_agenda_was_scored_in_the_same_turn() -> None:
+    # CR 1.17.8: the counters it was scored with were another time's
+    board = Board(
+        turn="corp",
+        corp={
+            "Remote 1": {"root": [{"card": "Bifrost Array", "advancement": 3}]},
+            "Remote 2": {"root": [{"card": "Project Kusanagi", "advancement": 4}]},
+        },
+    )
+    board.corp("score Project Kusanagi", "use Project Kusanagi")
+    board.expect({"Project Kusanagi.agenda": 2})
+    board.corp("score Bifrost Array", "use Bifrost Array")
+    board.then({"Project Kusanagi.agenda": 2})

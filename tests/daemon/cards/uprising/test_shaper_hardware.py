@@ -128,3 +128,17 @@ def test_simulchip_does_not_count_programs_that_were_not_installed() -> None:
     board.effect(corp="net 1")
     board.never(runner="use Simulchip")
     board.then({"runner.discard": ["Corroder", "Gordian Blade"]})
+
+
+def test_aniccam_sees_an_event_that_was_turned_faceup_before_it_was_trashed() -> None:
+    # CR 8.1.4e: faceup, an installed card has its printed characteristics
+    board = Board(runner={"rig": ["Assimilator", "Diesel (facedown)", "Aniccam"]})
+    board.runner("use Assimilator")
+    board.then({"runner.discard": ["Diesel"], "runner.hand": 1})
+
+
+def test_aniccam_sees_no_event_in_a_card_that_is_trashed_facedown() -> None:
+    # CR 8.1.4a: facedown it has no card type
+    board = Board(runner={"rig": ["Diesel (facedown)", "Aniccam"]})
+    board.effect(runner="trash Diesel")
+    board.then({"runner.discard": ["Diesel"], "runner.hand": 0})
