@@ -64,7 +64,6 @@ class Trash(Effect):
     """Those that were, once it is carried out."""
     shuffled: list[Card] = field(factory=list)
     """Those that an interrupt has shuffled into the deck instead of adding them to the discard pile (8.2.2)."""
-    objects: list[int] = field(factory=list)
 
     @property
     def player(self) -> Seat:

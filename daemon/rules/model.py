@@ -247,7 +247,6 @@ class Run:
     reached_success: bool = False
     ended: bool = False
     """The run has been ended: only 6.9.6 is left of it."""
-    jacked_out: bool = False
     left: str | None = None
     """The first step of the phase to go to instead of what remains of this one (6.1.3d)."""
     from_ice: bool = False
@@ -315,8 +314,6 @@ class Breach:
     over: bool = False
     delayed: list[str] = field(factory=list)
     """Servers of breaches that wait until this one is over (7.3.8)."""
-    free: tuple[Card, ...] | None = None
-    """Candidates of accesses without a breach (7.1.10)."""
 
 
 @define(slots=True, eq=False)

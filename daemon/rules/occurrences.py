@@ -7,7 +7,7 @@ record at once, by the state at that moment; the next checkpoint makes those pen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from daemon.rules.model import BOTH, NOBODY, RUNNER, SEES, Access, Breach, Card, Game, Occurrence, Seat, Zone
@@ -197,13 +197,6 @@ def record(game: Game, occurrence: Occurrence) -> None:
                 bearer = game.cards[effect.bearer[0]]
                 if ability.meets(game, bearer, occurrence, effect):
                     game.fresh.append((bearer, ability, occurrence, effect))
-
-
-def this_turn(game: Game, kind: str, test: Callable[[Occurrence], bool] | None = None) -> Iterator[Occurrence]:
-    """Records of that kind in this turn."""
-    for occurrence in game.happened:
-        if occurrence.kind == kind and (test is None or test(occurrence)):
-            yield occurrence
 
 
 def is_first(records: Iterable[Occurrence], own: Sequence[Occurrence], test: Callable[[Occurrence], bool]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import define, field
+from attrs import define
 
 from daemon.rules import checkpoint, effects, movement, values
 from daemon.rules.costs import FREE, Cost, Purpose
@@ -64,7 +64,6 @@ class Play(Effect):
     ignore_all: bool = False
     remove_after: bool = False
     """Removed from the game when it would be trashed after resolving."""
-    result: list[str] = field(factory=list)
 
     def short(self, game: Game) -> bool:
         this = Resolution(self.card, self.card.object, self.player, memory={"playing": True})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from attrs import define
@@ -48,7 +47,6 @@ class Rez(Effect):
     ignore_all: bool = False
     forced: bool = True
     """By an ability: an additional cost may be declined even then (1.16.10a)."""
-    then: Callable[[], None] | None = None
 
     def carry_out(self, game: Game) -> Flow[None]:
         card = self.card

@@ -55,7 +55,6 @@ class MakeRun(Effect):
     server: Server
     servers: tuple[str, ...] = ()
     during: Callable[[Game, Run], None] | None = None
-    forced: bool = True
 
     def carry_out(self, game: Game) -> Flow[None]:
         server = self.server
@@ -430,7 +429,7 @@ def end_the_run(game: Game, *, jacked_out: bool = False) -> bool:
     if run is not None:
         if run.ended:
             return False
-        run.ended, run.jacked_out = True, jacked_out
+        run.ended = True
         inner = game.structures[game.structures.index(run) + 1 :]
     else:
         outermost = next((s for s in game.structures if s.__class__ is Encounter), None)
