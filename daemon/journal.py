@@ -92,7 +92,8 @@ class Hashed:
 class Adjudicated:
     """The game was ended from outside the rules."""
 
-    winner: Side | None
+    winner: Side | None = attrs.field(default=None, kw_only=True)
+    """Absent: a draw."""
     reason: Reason
 
 
@@ -100,7 +101,8 @@ class Adjudicated:
 class Ended:
     """The last row."""
 
-    winner: Side | None
+    winner: Side | None = attrs.field(default=None, kw_only=True)
+    """Absent: a draw."""
     reason: Reason
     turns: int
     points: Counts
@@ -212,7 +214,7 @@ class Journal:
         """The game is over."""
         if self.path is not None and game.result is not None:
             result = game.result
-            self.add(Ended(result.winner, cast(Reason, result.reason), game.turn, points, state_hash(game)))
+            self.add(Ended(cast(Reason, result.reason), game.turn, points, state_hash(game), winner=result.winner))
             self.flush()
 
 

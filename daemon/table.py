@@ -153,7 +153,7 @@ class Table:
         if self.over:
             return []
         if self.journal is not None:
-            self.journal.add(Adjudicated(winner, reason))
+            self.journal.add(Adjudicated(reason, winner=winner))
         self.engine.adjudicate(winner, reason)
         return self._tell()
 
@@ -226,7 +226,7 @@ class Table:
         for prompt in self.engine.prompts:
             if len(self.places[prompt.seat].answers) >= self.most_decisions and self.engine.over is None:
                 if self.journal is not None:
-                    self.journal.add(Adjudicated(opponent(prompt.seat), "limit"))
+                    self.journal.add(Adjudicated("limit", winner=opponent(prompt.seat)))
                 self.engine.adjudicate(opponent(prompt.seat), "limit")
 
     def _ask(self) -> Post:

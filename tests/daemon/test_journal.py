@@ -144,7 +144,7 @@ def changed(line: bytes, **fields: Any) -> bytes:
         (lambda lines: [b""], "is no record"),
         (lambda lines: [b"Hedge Fund"], "is no record"),
         (lambda lines: [changed(lines[0], format="rezd-record/2"), *lines[1:]], "rezd-record/2; this rezd reads"),
-        (lambda lines: [changed(lines[0], windows="none"), *lines[1:]], r"line 1: \$\.windows: one of"),
+        (lambda lines: [changed(lines[0], windows="none"), *lines[1:]], r"line 1: \$\.windows: expected one of"),
         (lambda lines: [changed(lines[0], seed="xyz"), *lines[1:]], "line 1: non-hexadecimal"),
         (lambda lines: [lines[0]], "cut off"),
         (lambda lines: [*lines[:1], b""], "line 2 was to come: the record ends before the game"),
