@@ -50,6 +50,10 @@ class Ability:
     where: CardTest | None = None
     """When it is active; None: while its card is active (9.1.8 lists the exceptions)."""
     once_per_turn: bool = False
+    threat: int = 0
+    """Active only while a player has a score of at least so much (9.3.6f)."""
+    persistent: bool = False
+    """Of a Corp card: lasts for the run if the Runner trashes the card while accessing it (9.12.5)."""
     key: str = ""
     """Names it within its card; given by `card`."""
     of: str = ""
@@ -93,7 +97,8 @@ class Conditional(Ability):
 
     kinds: tuple[str, ...] = ()
     """Kinds of occurrence that can meet its condition."""
-    condition: Callable[[Game, Card, Occurrence], bool] | None = None
+    condition: Callable[[Game, Any, Occurrence], bool] | None = None
+    """Called with the bearer, which of an ability that persists is the `Lingering` effect."""
     optional: bool = False
     while_hidden: Callable[[Game], bool] | None = None
     interrupts: tuple[str, ...] = ()
@@ -103,9 +108,8 @@ class Conditional(Ability):
     """An interrupt that lowers a cost; its card says by how much under `may cost less`."""
     repeats: bool = False
     """Of a conditional interrupt: one instance for each card concerned, so it can be used while it is relevant."""
-    persistent: bool = False
     leaving: bool = False
-    """Resolves from where its card went (9.1.8g)."""
+    """Resolves from where its card went, if the card went there as the condition was met (9.1.8g)."""
     at_least_one: bool = False
     """However often the condition was met between two checkpoints, one instance."""
     delayed: Callable[[Game, Lingering, Occurrence], bool] | None = None
@@ -114,9 +118,9 @@ class Conditional(Ability):
 
     def meets(self, game: Game, bearer: Card, occurrence: Occurrence, lingering: Lingering | None = None) -> bool:
         """Whether an occurrence meets the trigger condition, by the state now."""
-        if lingering is not None:
+        if lingering is not None and not self.persistent:
             return self.delayed is None or self.delayed(game, lingering, occurrence)
-        return self.condition is None or self.condition(game, bearer, occurrence)
+        return self.condition is None or self.condition(game, lingering or bearer, occurrence)
 
 
 @frozen(slots=True)
@@ -125,7 +129,8 @@ class Static(Ability):
 
     query: str = ""
     value: Callable[..., Any] | None = None
-    """Called with `(game, bearer, *subject)`; the queries say what the subject is."""
+    """Called with `(game, bearer, *subject)`; the queries say what the subject is. The bearer of an ability that an
+    effect created, or that persists, is the `Lingering` effect."""
 
 
 @frozen(slots=True)
@@ -137,6 +142,8 @@ class Replacement(Ability):
     flow: Callable[[Game, Resolution, Effect], Flow[None]] | None = None
     """Does what happens instead; the effect given may be changed and is then carried out unless made `void`."""
     optional: bool = False
+    interrupt: bool = False
+    """Printed as an interrupt: it applies to what instructions and costs do, not to what checkpoints do (9.9.4)."""
 
 
 @frozen(slots=True)

@@ -49,6 +49,8 @@ class BreachServer(Effect):
     player: Seat = RUNNER
     bonus: int = 0
     """Additional accesses of this breach alone."""
+    bottom: bool = False
+    """Cards of R&D are accessed from its bottom (7.4.7b)."""
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.server in game.servers
@@ -58,9 +60,9 @@ class BreachServer(Effect):
             return
         current = game.breach
         if current is not None:
-            current.delayed.append(self.server.name)  # 7.3.8
+            current.delayed.append(self)  # 7.3.8
             return
-        breach = Breach(game.new_structure_id(), self.server, bonus=self.bonus)
+        breach = Breach(game.new_structure_id(), self.server, bonus=self.bonus, bottom=self.bottom)
         open_structure(game, breach)
         yield from walk(game, BREACH, breach, "7.5.1")
         if breach in game.structures:
@@ -73,18 +75,17 @@ def close_breach(game: Game, breach: Breach) -> None:
     close_structure(game, breach)
     happen(game, "breach ends", RUNNER, server=breach.server.name, data={"accessed": breach.accessed})
     identity = game.runner.identity
-    for name in breach.delayed:
+    for effect in breach.delayed:
         if identity is not None:
             game.waiting.append(
-                Pending(identity, identity.object, RUNNER, BREACH_LATER, None, memory={"server": name}, delayed=True)
+                Pending(identity, identity.object, RUNNER, BREACH_LATER, None, memory={"breach": effect}, delayed=True)
             )
 
 
 def breach_later(game: Game, this: Resolution) -> Flow[None]:
     """The breach that waited."""
-    server = game.server(this.memory["server"])
-    if server is not None:
-        yield from effects.instruct(game, BreachServer(server=server))
+    later: BreachServer = this.memory["breach"]
+    yield from effects.instruct(game, BreachServer(server=later.server, bonus=later.bonus, bottom=later.bottom))
 
 
 BREACH_LATER = Conditional(
@@ -196,10 +197,11 @@ def allowed(game: Game, card: Card) -> bool:
 
 
 def zone_candidate(game: Game, breach: Breach) -> Card:
-    """A random card of HQ, or the topmost card of R&D not chosen yet."""
+    """A random card of HQ, or the topmost (or bottommost, 7.4.7b) card of R&D not chosen yet."""
+    rest = [card for card in central_zone(game, breach.server) if eligible(game, breach, card)]
     if breach.server.name == R_AND_D:
-        return next(card for card in game.corp.deck if eligible(game, breach, card))
-    return chance.pick(game, [card for card in game.corp.hand if eligible(game, breach, card)], "HQ access")
+        return rest[-1 if breach.bottom else 0]
+    return chance.pick(game, rest, "HQ access")
 
 
 # -- 7.2 Accessing a card

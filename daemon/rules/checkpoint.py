@@ -5,7 +5,7 @@ Long because the steps are read in one place, in their order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from daemon.rules import effects, movement, values, windows
@@ -110,6 +110,7 @@ def finish_trashing(game: Game) -> Flow[None]:
 def mark_pending(game: Game) -> list[Pending]:
     """10.3.1a: an instance for every occurrence and every conditional ability that it met and that is active now."""
     instances, game.waiting = game.waiting, []
+    departed, game.departed = game.departed, []
     if game.fresh:
         fresh, game.fresh = game.fresh, []
         for card, ability, occurrence, lingering in fresh:
@@ -123,10 +124,8 @@ def mark_pending(game: Game) -> list[Pending]:
                 if lingering.once:
                     game.lingering.remove(lingering)
                 continue
-            if ability.leaving:
-                if not was_active(card, occurrence, ability):
-                    continue
-            elif not values.is_active(game, card, ability):
+            active = values.is_active(game, card, ability)
+            if not active and not (ability.leaving and card.number in departed and values.threatens(game, ability)):
                 continue
             if ability.at_least_one and any(i.card is card and i.ability is ability for i in instances):
                 continue
@@ -136,7 +135,7 @@ def mark_pending(game: Game) -> list[Pending]:
             if not card.known & SEES[controller] and not movement.is_shown(game, card, controller):
                 movement.reveal(game, [card])  # accessed in R&D, which the Corp does not see (7.1.2)
             instances.append(
-                Pending(card, card.object, controller, ability, occurrence, card.server, last_known=ability.leaving)
+                Pending(card, card.object, controller, ability, occurrence, card.server, last_known=not active)
             )
     for card, ability in game.declared.get("state", ()):
         if (
@@ -148,12 +147,6 @@ def mark_pending(game: Game) -> list[Pending]:
         ):
             instances.append(Pending(card, card.object, ability.by or card.controller, ability, None, card.server))
     return instances
-
-
-def was_active(card: Card, occurrence: object, ability: object) -> bool:
-    """A leaving-play trigger needs its card to have been active as it left; its condition looks at the record."""
-    data = getattr(occurrence, "data", None) or {}
-    return bool(data.get("active", True)) or getattr(ability, "where", None) is not None
 
 
 def still_active(game: Game, instance: Pending) -> bool:
@@ -258,31 +251,22 @@ def end_game(game: Game, winner: Seat | None, reason: str) -> None:
 
 
 def trash_older_copies(game: Game) -> None:
-    """10.3.1d: of active uniques with one name, and of a player's consoles, all but the newest are trashed."""
+    """10.3.1d: of active uniques with one name, whoever controls them, and of a player's installed consoles all but the
+    newest are trashed."""
+    groups: dict[str, list[Card]] = {}
     for seat in SEATS:
-        groups: dict[str, list[Card]] = {}
-        for card in active_cards(game, seat):
-            if card.definition.unique and card.became is None:
+        for card in (*game.installed(seat), *game.player(seat).score):
+            if card.active and card.definition.unique and card.became is None:
                 groups.setdefault(card.title, []).append(card)
-            if card.zone == "rig" and "console" in card.definition.subtypes:
-                groups.setdefault("a console", []).append(card)
-        older: list[Card] = []
-        for cards in groups.values():
-            if len(cards) > 1:
-                newest = max(cards, key=lambda card: card.since)
-                older.extend(card for card in cards if card is not newest and card not in older)
-        if older:
-            movement.trash(game, older, seat, "checkpoint")
-
-
-def active_cards(game: Game, seat: Seat) -> Iterable[Card]:
-    """A player's active cards that could be unique."""
-    for card in game.installed(seat):
-        if card.active:
-            yield card
-    for card in game.player(seat).score:
-        if card.active:
-            yield card
+            if card.active and card.installed and "console" in card.definition.subtypes:
+                groups.setdefault(f"a console of the {seat}", []).append(card)
+    older: list[Card] = []
+    for cards in groups.values():
+        newest = max(cards, key=lambda card: card.since)
+        older.extend(card for card in cards if card is not newest and card not in older)
+    for seat in SEATS:
+        if mine := [card for card in older if card.controller == seat]:
+            movement.trash(game, mine, seat, "checkpoint")
 
 
 # e
@@ -294,7 +278,7 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
         yield from trash_for_memory(game)
     for server in list(game.servers):
         for card in list(server.root):
-            if not may_stand(game, card):
+            if not values.may_be_in(game, card, server):
                 movement.trash(game, [card], CORP, "checkpoint")
         if len(server.root) > 1:
             yield from one_of_each(game, [c for c in server.root if "region" in values.subtypes(game, c)])
@@ -315,17 +299,6 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
             kept.append(answer.value)
         lost = [card for server in remotes if server not in kept for card in (*server.ice, *server.root)]
         movement.trash(game, lost, CORP, "checkpoint")
-
-
-def may_stand(game: Game, card: Card) -> bool:
-    """Whether a card may be in the root it is in (8.5.12)."""
-    server = card.server
-    if server is None:
-        return True
-    if server.central and card.type in ("asset", "agenda") and card.became is None:
-        allowed = card.definition.install_in
-        return allowed is not None and allowed(game, card, server)
-    return card.definition.install_in is None or card.definition.install_in(game, card, server)
 
 
 def host_permits(game: Game, card: Card) -> bool:

@@ -1,11 +1,12 @@
-"""Costs (1.16): what they are made of. Their parts and how they are paid stand in `daemon.rules.payment`."""
+"""Costs (1.16): what they are made of. How they are paid stands in `daemon.rules.payment`, their parts there and
+in `daemon.rules.words.paying`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
-from attrs import define, frozen
+from attrs import define, evolve, field, frozen
 
 from daemon.rules.model import Card, Game, Resolution, Seat
 from daemon.rules.prompts import Flow
@@ -35,6 +36,11 @@ def nested(this: Resolution, payer: Seat) -> Purpose:
 class Part:
     """A part of a cost other than credits and clicks."""
 
+    source: Card | None = field(default=None, kw_only=True)
+    """The card whose ability asks for it as an additional cost (1.16.10); else what is used, played, stolen, …"""
+    foreseeable: ClassVar[bool] = False
+    """Whether paying it is nothing but what was picked: it can be tried out (1.16.1c)."""
+
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
         """Whether it can be paid, `taken` being spoken for by other parts."""
         return True
@@ -62,6 +68,8 @@ class Cost:
     x: bool = False
     """Plus X credits, X announced as it is paid (1.16.6)."""
     x_limit: Callable[[Game, Resolution], int] | None = None
+    added: tuple[tuple[Card, int], ...] = ()
+    """How many of the credits are additional costs, and whose: they are paid at once, but each by itself (1.16.2b)."""
 
     def __add__(self, other: Cost) -> Cost:
         if other is FREE:
@@ -74,7 +82,13 @@ class Cost:
             self.parts + other.parts,
             self.x or other.x,
             self.x_limit or other.x_limit,
+            self.added + other.added,
         )
+
+    def asked_by(self, source: Card) -> Cost:
+        """The cost as an additional one that a card's ability asks for."""
+        parts = tuple(evolve(part, source=source) for part in self.parts)
+        return evolve(self, parts=parts, added=((source, self.credits),) if self.credits else ())
 
     def words(self) -> str:
         """The cost in rulebook words, e.g. `[click] 2[credit], trash this`."""

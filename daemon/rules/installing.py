@@ -47,6 +47,8 @@ class Terms:
     rez_reduction: int = 0
     no_trash: bool = False
     faceup: bool = False
+    action: Cost = FREE
+    """Of the action that installs it, as long as that is not paid."""
 
 
 PLAIN = Terms()
@@ -118,15 +120,7 @@ def corp_destinations(game: Game, card: Card, terms: Terms) -> list[Destination]
     for server in candidates:
         if terms.servers is not None and (server if server in game.servers else None) not in terms.servers:
             continue
-        if card.type == "ice":
-            legal = definition.install_in is None or definition.install_in(game, card, server)
-        elif card.type in ("asset", "agenda"):
-            legal = (
-                definition.install_in(game, card, server) if definition.install_in is not None else not server.central
-            )
-        else:
-            legal = definition.install_in is None or definition.install_in(game, card, server)
-        if legal and not values.cannot(game, "install", card, server):
+        if values.may_be_in(game, card, server) and not values.cannot(game, "install", card, server):
             found.append(server)
     if terms.servers is None:
         found.extend(
@@ -148,14 +142,14 @@ def new_remote_name(game: Game) -> str:
 def cost_to_install(game: Game, card: Card, place: Destination, terms: Terms) -> Cost:
     """Install cost with additional costs, after the cards there were trashed."""
     if terms.ignore_all or terms.facedown:
-        return FREE
+        return terms.action
     server = place if isinstance(place, Server) else None
     host = place if isinstance(place, Card) else None
     credits = 0
     if not terms.free:
         credits = values.install_cost(game, card, server, host)
         credits = max(0, credits - terms.reduction)
-    return Cost(credits) + values.additional_cost(game, "install", card, server)
+    return Cost(credits) + values.additional_cost(game, "install", card, server) + terms.action
 
 
 def can_afford(game: Game, card: Card, place: Destination, terms: Terms, payer: Seat) -> bool:
@@ -165,8 +159,8 @@ def can_afford(game: Game, card: Card, place: Destination, terms: Terms, payer: 
     if can_pay(game, payer, cost, this, Purpose("install", card)):
         return True
     if isinstance(place, Server) and card.type == "ice" and place.ice and not terms.no_trash:
-        least = max(0, cost.credits - len(trashable_ice(game, place)))
-        return can_pay(game, payer, Cost(least, 0, cost.parts), this, Purpose("install", card))
+        least = evolve(cost, credits=max(0, cost.credits - len(trashable_ice(game, place))))
+        return can_pay(game, payer, least, this, Purpose("install", card))
     return False
 
 
@@ -298,7 +292,7 @@ def trash_ice_first(game: Game, seat: Seat, card: Card, server: Server, terms: T
 
     def affordable(count: int) -> bool:
         cost = cost_to_install(game, card, server, terms)
-        less = Cost(max(0, cost.credits - count), 0, cost.parts)
+        less = evolve(cost, credits=max(0, cost.credits - count))
         return can_pay(game, seat, less, this, Purpose("install", card))
 
     least = next(count for count in range(len(ice) + 1) if affordable(count))
@@ -387,10 +381,8 @@ def can_swap(game: Game, a: Card, b: Card, by: Seat = CORP) -> bool:
                 return False
             if server is not None and not legal_in_root(game, card, server, leaving=other):
                 return False
-        elif other.zone == "ice" and other.server is not None:
-            allowed = card.definition.install_in
-            if allowed is not None and not allowed(game, card, other.server):
-                return False
+        elif other.zone == "ice" and other.server is not None and not values.may_be_in(game, card, other.server):
+            return False
     return True
 
 
@@ -402,11 +394,7 @@ def may_be_hosted(game: Game, host: Card, card: Card, by: Seat) -> bool:
 
 def legal_in_root(game: Game, card: Card, server: Server, leaving: Card) -> bool:
     """Whether a card may stand in a root once another has left it."""
-    allowed = card.definition.install_in
-    if allowed is not None:
-        if not allowed(game, card, server):
-            return False
-    elif server.central and card.type in ("asset", "agenda"):
+    if not values.may_be_in(game, card, server):
         return False
     others = [old for old in server.root if old is not leaving and old is not card]
     if card.type in ("asset", "agenda") and not server.central and any(o.type in ("asset", "agenda") for o in others):

@@ -10,14 +10,16 @@ Long because the whole state is read in one place, and because it is copied by h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from attrs import define, field
 
 if TYPE_CHECKING:
     from daemon.rules.abilities import Ability, CardDefinition, Conditional
     from daemon.rules.imminent import Effect
+
+S = TypeVar("S")
 
 Seat = Literal["corp", "runner"]
 CORP: Seat = "corp"
@@ -298,6 +300,7 @@ class Breach:
     bonus: int = 0
     fewer: int = 0
     """Cards of any kind that the Runner has to do without."""
+    bottom: bool = False
     taken: int = 0
     """Candidates taken from the central zone so far."""
     chosen: list[int] = field(factory=list)
@@ -312,8 +315,8 @@ class Breach:
     """The candidate chosen."""
     accessed: int = 0
     over: bool = False
-    delayed: list[str] = field(factory=list)
-    """Servers of breaches that wait until this one is over (7.3.8)."""
+    delayed: list[Any] = field(factory=list)
+    """Breaches that wait until this one is over (7.3.8)."""
 
 
 @define(slots=True, eq=False)
@@ -354,6 +357,8 @@ class Resolution:
     used: bool = False
     """Whether its controller chose to resolve it, or a part of it: they use it and its card (9.1.6)."""
     memory: dict[str, Any] = field(factory=dict)
+    restriction: Callable[[Game], bool] | None = None
+    """Of what a cost is paid for: whether it is allowed, now and once the cost is paid (1.16.1c)."""
 
     @property
     def here(self) -> Card:
@@ -464,6 +469,8 @@ class Game:
     """Occurrences of `happened` before this index have been through a checkpoint."""
     finished: list[int] = field(factory=list)
     """Ids of structures that ended since the last checkpoint."""
+    departed: list[int] = field(factory=list)
+    """Numbers of active cards that moved to where they are inactive since the last checkpoint (9.1.8g)."""
     touched: bool = False
     """Whether anything happened that steps b to l of a checkpoint could care for."""
     aside: list[tuple[Card, Any, Any]] = field(factory=list)
@@ -495,28 +502,22 @@ class Game:
 
     @property
     def encounter(self) -> Encounter | None:
-        for structure in reversed(self.structures):
-            if structure.__class__ is Encounter:
-                return structure
-            if structure.__class__ is Run:
-                return None
-        return None
+        return self.innermost(Encounter, Run)
 
     @property
     def breach(self) -> Breach | None:
-        for structure in reversed(self.structures):
-            if structure.__class__ is Breach:
-                return structure
-            if structure.__class__ is Run:
-                return None
-        return None
+        return self.innermost(Breach, Run)
 
     @property
     def access(self) -> Access | None:
+        return self.innermost(Access, Run, Breach)
+
+    def innermost(self, kind: type[S], *around: type) -> S | None:
+        """The innermost structure of that kind in progress, within the innermost of the others."""
         for structure in reversed(self.structures):
-            if structure.__class__ is Access:
+            if isinstance(structure, kind):
                 return structure
-            if structure.__class__ is Run or structure.__class__ is Breach:
+            if structure.__class__ in around:
                 return None
         return None
 
@@ -616,7 +617,7 @@ class Game:
         }
         twin.structures, twin.resolving, twin.imminent, twin.fresh, twin.waiting = [], [], [], [], []
         twin.windows_open, twin.unchecked, twin.finished, twin.touched = [], self.unchecked, [], self.touched
-        twin.aside, twin.shown, twin.idle, twin.news = [], [], [], None
+        twin.departed, twin.aside, twin.shown, twin.idle, twin.news = [], [], [], [], None
         twin.installing_in, twin.phantoms = None, self.phantoms
         return twin
 

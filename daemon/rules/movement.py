@@ -33,6 +33,7 @@ from daemon.rules.model import (
     Seat,
     Server,
     Zone,
+    opponent,
 )
 from daemon.rules.occurrences import accessed_now, happen, shown_to
 
@@ -43,14 +44,10 @@ CENTRAL_OF = {"hand": "HQ", "deck": "R&D", "discard": "Archives"}
 
 def zone_list(game: Game, card: Card) -> list[Card] | None:
     """The list that holds a card where it is, None for ice, identities and hosted cards."""
-    owner = game.player(card.owner)
     match card.zone:
-        case "deck":
-            return owner.deck
-        case "hand":
-            return owner.hand
-        case "discard":
-            return owner.discard
+        case "deck" | "hand" | "discard" | "extra":
+            found: list[Card] = getattr(game.player(card.owner), card.zone)
+            return found
         case "score":
             return game.player(card.controller).score
         case "play":
@@ -63,8 +60,6 @@ def zone_list(game: Game, card: Card) -> list[Card] | None:
             return game.set_aside
         case "removed":
             return game.removed
-        case "extra":
-            return owner.extra
     return None
 
 
@@ -152,11 +147,14 @@ def move(
         seen |= SEES[RUNNER]
     seen |= shown_to(game, card)
     same = was in PLAY_AREA and zone in PLAY_AREA
+    had_abilities = card.active and not values.blanked(game, card)
     depth = game.player(card.owner).deck.index(card) + 1 if was == zone == "deck" and index == -1 else 0
     if was in INSTALLED and zone not in INSTALLED:
         data = {"counters": dict(card.counters), "faceup": card.faceup, "hosted": [h.reference for h in card.hosted]}
         happen(game, "uninstall", by, card, server=origin, was=was, data=data, seen=seen)
         card.counters, card.loaded = {}, ()  # 10.3.1g, though it may stay in the play area
+        for hosted in card.hosted:
+            hosted.host_object = 0  # its host is lost
     if game.structures:
         leave(game, card)
     detach(game, card)
@@ -175,42 +173,19 @@ def move(
         faceup = zone in ("play", "identity", "removed", "score", "set aside") or (
             zone == "discard" and (card.owner == RUNNER or visible)
         )
-    card.faceup = faceup
-    match zone:
-        case "deck":
-            card.known = NOBODY
-            owner.deck.insert(0 if index is None else index if index >= 0 else len(owner.deck), card)
-        case "hand":
-            card.known |= SEES[card.owner]
-            owner.hand.append(card)
-        case "discard":
-            card.known |= SEES[card.owner]
-            owner.discard.append(card)
-        case "score":
-            game.player(card.controller).score.append(card)
-        case "play":
-            game.player(card.controller).play.append(card)
-        case "identity":
-            owner.identity = card
-        case "rig":
-            card.known |= SEES[RUNNER]
-            game.runner.rig.append(card)
-        case "ice":
-            card.known |= SEES[CORP]
-            if position is not None:  # hosted ice has none (6.2.1a)
-                position.ice = card
-            card.server = server
-        case "root":
-            card.known |= SEES[CORP]
-            assert server is not None
-            server.root.append(card)
-            card.server = server
-        case "set aside":
-            game.set_aside.append(card)
-        case "removed":
-            game.removed.append(card)
-        case "extra":
-            owner.extra.append(card)
+    card.faceup, card.server = faceup, server
+    if zone == "deck":
+        card.known = NOBODY
+    elif zone in ("hand", "discard", "rig", "ice", "root"):
+        card.known |= SEES[card.owner]
+    cards = zone_list(game, card)
+    if cards is not None:
+        at = len(cards) if index == -1 or zone != "deck" else index or 0
+        cards.insert(at, card)
+    elif zone == "ice" and position is not None:  # hosted ice has none (6.2.1a)
+        position.ice = card
+    elif zone == "identity":
+        owner.identity = card
     if host is not None:
         card.host, card.host_object = host, host.object
         host.hosted.append(card)
@@ -218,6 +193,8 @@ def move(
     if faceup:
         card.known = BOTH
     activate(game, card)
+    if had_abilities and not card.active:
+        game.departed.append(card.number)
     if record:
         seen |= card.known if zone not in ("hand", "deck") else 0
         data = {"to": zone, "object": card.object}
@@ -259,21 +236,32 @@ class Trashed(Effect):
     cards: list[Card]
 
 
-def set_aside_instead(game: Game, cards: Sequence[Card]) -> list[Card]:
-    """Which of the cards that are trashed together are set aside, by effects that replace where they go."""
-    found: list[Card] = []
-    for bearer, ability in game.declared["=trashed"]:
-        for seat in SEATS:
-            mine = Trashed(player=seat, cards=[card for card in cards if card.owner == seat and card not in found])
-            if mine.cards and values.is_active(game, bearer, ability) and ability.applies(game, bearer, mine, None):
-                found += mine.cards
-                for source, _, before in game.aside:
-                    if source is bearer and before.player == seat:
-                        before.cards += mine.cards
-                        break
-                else:
-                    game.aside.append((bearer, ability, mine))
-    return found
+def redirected(game: Game, cards: Sequence[Card], checked: bool) -> tuple[list[Card], list[tuple[Card, Any, Trashed]]]:
+    """Which of the cards that are trashed together stay where they are, facedown, and which are set aside by what
+    replaces adding them to a pile: the active player's interrupts first, each leaves the next one what it left of the
+    effect (9.2.9, 9.9.10). In a checkpoint (`checked`) no instruction is imminent, so that no interrupt applies
+    (9.9.4). Query `trashed facedown`: (card) -> bool, it stays."""
+    stay: list[Card] = []
+    aside: list[tuple[Card, Any, Trashed]] = []
+    rest = list(cards)
+    for player in (game.active, opponent(game.active)):
+        if not checked:
+            own = [card for card in rest if card.controller == player]
+            stay += [card for card in own if any(values.contributions(game, "trashed facedown", card))]
+        for bearer, ability in game.declared.get("=trashed", ()):
+            for seat in SEATS:
+                rest = [card for card in rest if card not in stay]
+                mine = Trashed(player=seat, cards=[card for card in rest if card.owner == seat])
+                if (
+                    mine.cards
+                    and bearer.controller == player
+                    and not (checked and ability.interrupt)
+                    and values.is_active(game, bearer, ability)
+                    and ability.applies(game, bearer, mine, None)
+                ):
+                    rest = [card for card in rest if card not in mine.cards]
+                    aside.append((bearer, ability, mine))
+    return stay, aside
 
 
 def trash(
@@ -285,8 +273,7 @@ def trash(
     faceup: bool | None = None,
     zone: Zone = "discard",
 ) -> None:
-    """Trash cards together: to their owners' discard piles (1.19), or where a replacement effect says (8.2.2). Query
-    `trashed facedown`: (card) -> bool, it stays where it is, facedown."""
+    """Trash cards together: to their owners' discard piles (1.19), or where a replacement effect says (8.2.2)."""
     notes = []
     for card in cards:
         if by == RUNNER and card.rezzed:
@@ -307,10 +294,14 @@ def trash(
         if access is not None and access.card is card:
             data["accessed"] = True
         notes.append((card, card.reference, card.zone, where_is(card), seen, data))
-    replaceable = zone == "discard" and why != "checkpoint"  # no instruction, so nothing interrupts it (9.9.4)
-    stay = [card for card in cards if replaceable and any(values.contributions(game, "trashed facedown", card))]
-    rest = [card for card in cards if card not in stay]
-    aside = set_aside_instead(game, rest) if replaceable and "=trashed" in game.declared else []
+    stay, replaced = redirected(game, cards, why == "checkpoint") if zone == "discard" else ([], [])
+    for bearer, ability, mine in replaced:
+        before = [old for source, _, old in game.aside if source is bearer and old.player == mine.player]
+        if before:
+            before[0].cards += mine.cards
+        else:
+            game.aside.append((bearer, ability, mine))
+    aside = [card for _, _, mine in replaced for card in mine.cards]
     for card, *_ in notes:
         if card in stay:
             card.faceup = False
@@ -335,8 +326,8 @@ def let_abilities_persist(game: Game, card: Card) -> None:
     access, run = game.access, game.run
     if access is None or access.card is not card or run is None:
         return
-    for ability in card.definition.conditionals:
-        if ability.persistent:
+    for ability in (*card.definition.conditionals, *card.definition.statics):
+        if ability.persistent and values.is_active(game, card, ability):
             game.lingering.append(
                 Lingering(
                     ("structure", run.id),

@@ -25,7 +25,7 @@ KINDS: dict[str, str] = {
     "gain": "player gains credits, amount; was/source: the card they came from, if taken from one",
     "lose": "player loses credits, amount",
     "spend": "player spends credits, amount; card: the source they came from (none: pool); detail: what for; "
-    "data.because: the card used, installed, stolen, …, whose cost it is",
+    "data.because: the card used, installed, stolen, …, whose cost it is, or that has the additional cost",
     "draw": "player, one card drawn (to be added to the hand); data.count: how many in that instruction",
     "move": "card goes from `was` to data.to without another kind of record (add, shuffle into, host, set aside, …); "
     "amount: its place in the deck, 1 the top, if it goes from there to the bottom",

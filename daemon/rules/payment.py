@@ -1,81 +1,54 @@
-"""Paying costs (1.16): the parts, whether a cost can be paid, and paying it all at once.
+"""Paying costs (1.16): parts that are chosen, whether a cost can be paid, and paying it all at once. What else cards
+ask for as parts of costs stands in `daemon.rules.words.paying`.
 
 A cost's parts are chosen first, each list filtered so that the whole stays payable; then everything is paid together
 and the checkpoint follows (10.3.4), for a cost of 0 too.
-
-Long because every part of a cost that cards have stands in one file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import combinations
 from typing import Any
 
 from attrs import frozen
 
-from daemon.rules import checkpoint, damage, economy, movement, values
+from daemon.rules import checkpoint, movement, values
 from daemon.rules.costs import Cost, Part, Payment, Purpose
-from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Seat
+from daemon.rules.model import Card, Game, Resolution, Seat
 from daemon.rules.occurrences import happen
 from daemon.rules.picking import pick_cards
 from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.supposing import supposing
 
 CardTest = Callable[[Game, Card], bool]
 
+
+def asking(part: Part, payer: Seat, this: Resolution) -> Resolution:
+    """On whose behalf a part is paid: that of what all is paid for, or of the card with the additional cost."""
+    if part.source is None:
+        return this
+    return Resolution(part.source, part.source.object, payer, server=part.source.server, restriction=this.restriction)
+
+
+def leaves_allowed(game: Game, payer: Seat, part: Part, this: Resolution, picked: tuple[Card, ...]) -> bool:
+    """Whether what a cost is paid for would still be allowed with the part paid so (1.16.1c)."""
+    if this.restriction is None or not part.foreseeable or not this.restriction(game):
+        return True
+    with supposing(game):
+        part.pay(game, payer, this, picked)
+        return this.restriction(game)
+
+
 # -- Parts
-
-
-@frozen(slots=True)
-class TrashThis(Part):
-    """Trash the source."""
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        if this.here.zone == "discard":
-            return False  # it is where trashing would put it (1.19.1)
-        return this.present and this.here not in taken and not values.cannot(game, "trash", this.here)
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        movement.set_hosted_aside(game, this)
-        movement.trash(game, [this.here], payer, "cost")
-
-    def words(self) -> str:
-        return "trash this"
-
-
-@frozen(slots=True)
-class RemoveThis(Part):
-    """Remove the source from the game."""
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return this.present and this.here not in taken and not values.stuck(game, this.here)
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        movement.set_hosted_aside(game, this)
-        movement.remove_from_game(game, this.here, payer)
-
-    def words(self) -> str:
-        return "remove this from the game"
-
-
-@frozen(slots=True)
-class ReturnThis(Part):
-    """Add the source to its owner's hand."""
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return this.present and this.here not in taken and not values.stuck(game, this.here)
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        movement.set_hosted_aside(game, this)
-        movement.move(game, this.here, "hand", by=payer)
-
-    def words(self) -> str:
-        return "add this to your hand"
 
 
 @frozen(slots=True)
 class ChooseCards(Part):
     """A part that is paid with chosen cards."""
 
+    foreseeable = True
     count: int = 1
     test: CardTest | None = None
     among: Callable[[Game, Seat], Iterable[Card]] | None = None
@@ -88,101 +61,55 @@ class ChooseCards(Part):
         cards = self.among(game, payer) if self.among is not None else game.installed(payer)
         if this.memory.get("playing"):
             taken = (*taken, this.here)  # it will be in the play area as its cost is paid (8.6.7a)
-        return [
+        found = [
             card
             for card in cards
             if card not in taken and (self.test is None or self.test(game, card)) and self.allowed(game, card)
         ]
+        return [c for c in found if self.can_go_on(game, payer, this, (c,), [each for each in found if each is not c])]
 
     def allowed(self, game: Game, card: Card) -> bool:
         return True
+
+    def can_go_on(
+        self, game: Game, payer: Seat, this: Resolution, picked: Sequence[Card], rest: Sequence[Card]
+    ) -> bool:
+        """Whether the picked cards and so many of the rest would be legal to pay with (1.16.1c)."""
+        return this.restriction is None or any(
+            leaves_allowed(game, payer, self, this, (*picked, *more))
+            for more in combinations(rest, max(0, self.count - len(picked)))
+        )
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
         return len(self.candidates(game, payer, this, taken)) >= self.count
 
     def pick(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> Flow[tuple[Card, ...]]:
         found = self.candidates(game, payer, this, taken)
+        completes = None
+        if this.restriction is not None:
+            completes = partial(self.can_go_on, game, payer, this)
         picked = yield from pick_cards(
-            game, payer, "cost", found, self.count, self.count, source=this.card, public=not self.secret
-        )
+            game, payer, "cost", found, self.count, self.count, source=this.card, public=not self.secret,
+            completes=completes,
+        )  # fmt: skip
         return tuple(picked)
-
-
-def hand_of(game: Game, payer: Seat) -> Iterable[Card]:
-    """The payer's hand."""
-    return game.player(payer).hand
-
-
-@frozen(slots=True)
-class TrashCards(ChooseCards):
-    """Trash installed cards, or cards from hand (`among=hand_of`)."""
-
-    def allowed(self, game: Game, card: Card) -> bool:
-        return not values.cannot(game, "trash", card)
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        movement.trash(game, list(picked), payer, "cost")
-
-    def words(self) -> str:
-        return f"trash {self.count} {self.noun}{'s' if self.count > 1 else ''}"
-
-
-@frozen(slots=True)
-class Forfeit(ChooseCards):
-    """Forfeit agendas."""
-
-    noun: str = "agenda"
-
-    def candidates(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> list[Card]:
-        return [c for c in game.player(payer).score if c not in taken and (self.test is None or self.test(game, c))]
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        for card in picked:
-            movement.forfeit(game, card, payer)
-
-    def words(self) -> str:
-        return f"forfeit {self.count} agenda{'s' if self.count > 1 else ''}"
-
-
-@frozen(slots=True)
-class ForfeitThis(Part):
-    """Forfeit the source, an agenda in the payer's score area."""
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return this.present and this.here not in taken and this.here in game.player(payer).score
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        movement.set_hosted_aside(game, this)
-        movement.forfeit(game, this.here, payer)
-
-    def words(self) -> str:
-        return "forfeit this"
-
-
-@frozen(slots=True)
-class ReturnCards(ChooseCards):
-    """Add installed cards to their owner's hand."""
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        for card in picked:
-            movement.move(game, card, "hand", by=payer)
-
-    def words(self) -> str:
-        return f"add {self.count} {self.noun} to your hand"
 
 
 @frozen(slots=True)
 class Spend(Part):
     """Spend hosted counters: from the source, or from any card that passes `test`."""
 
+    foreseeable = True
     counter: str = "power"
     count: int = 1
     test: CardTest | None = None
 
     def bearers(self, game: Game, payer: Seat, this: Resolution) -> list[Card]:
-        if self.test is None:
-            return [this.here] if this.present and this.here.count(self.counter) >= self.count else []
-        return [c for c in game.installed(payer) if c.count(self.counter) >= self.count and self.test(game, c)]
+        found = [c for c in game.installed(payer) if self.test is not None and self.test(game, c)]
+        if self.test is None and this.present:
+            found = [this.here]
+        enough = [card for card in found if card.count(self.counter) >= self.count]
+        return [card for card in enough if leaves_allowed(game, payer, self, this, (card,))]
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
         return bool(self.bearers(game, payer, this))
@@ -206,6 +133,7 @@ class Spend(Part):
 class LoseClicks(Part):
     """`Lose [click]`: not spent, and so no action (9.5)."""
 
+    foreseeable = True
     count: int = 1
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
@@ -217,72 +145,6 @@ class LoseClicks(Part):
 
     def words(self) -> str:
         return "lose " + ", ".join(["[click]"] * self.count)
-
-
-@frozen(slots=True)
-class TakeTags(Part):
-    """Take tags; unpayable if a mandatory interrupt or static ability would stop part of it (1.16.1b)."""
-
-    count: int = 1
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        tags = economy.Tags(amount=self.count)
-        return not values.cannot(game, "take tags") and not values.would_be_stopped(game, tags)
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        game.runner.tags += self.count
-        happen(game, "tag", RUNNER, amount=self.count)
-
-    def words(self) -> str:
-        return f"take {self.count} tag{'s' if self.count > 1 else ''}"
-
-
-@frozen(slots=True)
-class RemoveTags(Part):
-    """Remove tags from the Runner (either player may, 1.14)."""
-
-    count: int = 1
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return game.runner.tags >= self.count
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        game.runner.tags -= self.count
-        happen(game, "remove tag", payer, amount=self.count)
-
-    def words(self) -> str:
-        return f"remove {self.count} tag{'s' if self.count > 1 else ''}"
-
-
-@frozen(slots=True)
-class TakeBadPublicity(Part):
-    """Take bad publicity."""
-
-    count: int = 1
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        game.corp.bad_publicity += self.count
-        happen(game, "bad publicity", CORP, amount=self.count)
-
-    def words(self) -> str:
-        return f"take {self.count} bad publicity"
-
-
-@frozen(slots=True)
-class SufferDamage(Part):
-    """Suffer damage; it must not be more than what can be suffered whole without interference (1.16.1b)."""
-
-    damage: str = "net"
-    count: int = 1
-
-    def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        return not values.would_be_stopped(game, damage.Damage(kind=self.damage, amount=self.count, by=payer))
-
-    def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        damage.suffer(game, self.damage, self.count, payer)
-
-    def words(self) -> str:
-        return f"suffer {self.count} {self.damage} damage"
 
 
 # -- Paying
@@ -333,10 +195,13 @@ def parts_payable(
     choosers: list[ChooseCards] = []
     lost = 0
     for part in parts:
-        if not part.payable(game, payer, this, taken):
+        its = asking(part, payer, this)
+        if not part.payable(game, payer, its, taken):
             return False
         if isinstance(part, ChooseCards):
             choosers.append(part)
+        elif not isinstance(part, Spend) and not leaves_allowed(game, payer, part, its, ()):
+            return False
         if isinstance(part, LoseClicks):
             lost += part.count
     if lost > game.player(payer).clicks:
@@ -376,7 +241,7 @@ def pay(
     picks: list[tuple[Part, tuple[Card, ...]]] = []
     taken: tuple[Card, ...] = ()
     for part in cost.parts:
-        picked = yield from part.pick(game, payer, this, taken)
+        picked = yield from part.pick(game, payer, asking(part, payer, this), taken)
         taken += picked
         picks.append((part, picked))
     amount = cost.credits + x
@@ -385,24 +250,37 @@ def pay(
     if cost.clicks:
         player.clicks -= cost.clicks
         happen(game, "click spend", payer, purpose.card, cost.clicks, detail=purpose.kind)
-    because = this.card.reference if this.card is not None else None
+    causes = [(this.card, max(0, amount - sum(more for _, more in cost.added))), *cost.added]
     for source, share in shares:
-        data = {"because": because, "fund": source == "fund"}
+        bearer = source if isinstance(source, Card) else None
         if source is None:
             player.credits -= share
-            happen(game, "spend", payer, None, share, detail=purpose.kind, data=data)
         elif source == "fund":
             player.fund -= share
-            happen(game, "spend", payer, None, share, detail=purpose.kind, data=data)
-        else:
-            happen(game, "spend", payer, source, share, source=source, detail=purpose.kind, data=data)
-            movement.remove_counters(game, source, "credits", share)
-            happen(game, "use", payer, source, source=source, detail="credits")
+        for cause, spent in divided(causes, share):
+            data = {"because": cause.reference if cause else None, "fund": source == "fund"}
+            happen(game, "spend", payer, bearer, spent, source=bearer, detail=purpose.kind, data=data)
+        if bearer is not None:
+            movement.remove_counters(game, bearer, "credits", share)
+            happen(game, "use", payer, bearer, source=bearer, detail="credits")
     for part, picked in picks:
-        part.pay(game, payer, this, picked)
+        game.resolving.append(asking(part, payer, this))
+        part.pay(game, payer, game.resolving[-1], picked)
+        game.resolving.pop()
     if check:
         yield from checkpoint.checkpoint(game)
     return payment
+
+
+def divided(causes: list[tuple[Card | None, int]], share: int) -> Iterator[tuple[Card | None, int]]:
+    """What of a share goes to each of the causes, which are used up one after the other."""
+    while share:
+        cause, amount = causes[0]
+        part = min(share, amount)
+        if part:
+            yield cause, part
+        share -= part
+        causes[:1] = [(cause, amount - part)] if amount > part else []
 
 
 def split(

@@ -107,17 +107,3 @@ def pick_cards(
         piles[at].remove(card)
         picked.append(card)
     return picked
-
-
-def pick_order(game: Game, seat: Seat, cards: Sequence[Card], *, source: Card | None = None) -> Flow[list[Card]]:
-    """Put cards into an order, first (top) one first."""
-    rest = list(cards)
-    order: list[Card] = []
-    while rest:
-        options = [Option("order", card=card, value=card) for card in distinct(rest)]
-        answer = yield from choose(
-            game, seat, "order", options, source=source, picked=tuple(order), minimum=len(cards), maximum=len(cards)
-        )
-        rest.remove(answer.value)
-        order.append(answer.value)
-    return order

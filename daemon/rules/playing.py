@@ -35,9 +35,9 @@ def can_play(
         return False
     if "priority" in definition.subtypes and not is_first_click(game, card.owner, action):
         return False
-    if definition.play_if is not None and not definition.play_if(game, card):
+    this = play_of(card, card.owner)
+    if this.restriction is not None and not this.restriction(game):
         return False
-    this = Resolution(card, card.object, card.owner)
     this.memory["playing"] = True
     reduction += values.optional_reduction(game, "play", card)
     cost = cost_to_play(game, card, reduction=reduction, ignore_all=ignore_all) + action
@@ -46,6 +46,14 @@ def can_play(
     if definition.stays:
         return True
     return effects.could_change(game, this, definition.play)
+
+
+def play_of(card: Card, seat: Seat) -> Resolution:
+    """The resolution of an event or operation, as its cost is paid."""
+    play_if = card.definition.play_if
+    return Resolution(
+        card, card.object, seat, restriction=None if play_if is None else lambda game: play_if(game, card)
+    )
 
 
 def is_first_click(game: Game, seat: Seat, action: Cost) -> bool:
@@ -66,7 +74,8 @@ class Play(Effect):
     """Removed from the game when it would be trashed after resolving."""
 
     def short(self, game: Game) -> bool:
-        this = Resolution(self.card, self.card.object, self.player, memory={"playing": True})
+        this = play_of(self.card, self.player)
+        this.memory["playing"] = True
         cost = cost_to_play(game, self.card, reduction=self.reduction, ignore_all=self.ignore_all)
         return not can_pay(game, self.player, cost, this, Purpose("play", self.card))
 
@@ -77,7 +86,7 @@ class Play(Effect):
             return
         cost = cost_to_play(game, card, reduction=self.reduction, ignore_all=self.ignore_all)
         movement.move(game, card, "play", by=self.player, faceup=True, record=False)  # a
-        this = Resolution(card, card.object, self.player)
+        this = play_of(card, self.player)
         game.resolving.append(this)
         payment = yield from pay(game, self.player, cost, this, Purpose("play", card))  # b
         this.memory["paid"] = payment

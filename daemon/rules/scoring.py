@@ -45,21 +45,28 @@ class Advance(Effect):
 
 def can_score(game: Game, card: Card) -> bool:
     """Whether the Corp may score an installed agenda now: enough counters, additional costs payable."""
-    if card.type != "agenda" or not card.installed:
-        return False
-    if card.count("advancement") < values.advancement_requirement(game, card):
-        return False
-    if values.cannot(game, "score", card):
+    if card.type != "agenda" or not card.installed or not may_be_scored(game, card):
         return False
     cost = values.additional_cost(game, "score", card)
-    return cost is FREE or can_pay(game, CORP, cost, Resolution(card, card.object, CORP), Purpose("score", card))
+    return cost is FREE or can_pay(game, CORP, cost, scoring_of(card), Purpose("score", card))
+
+
+def may_be_scored(game: Game, card: Card) -> bool:
+    """Whether nothing but a cost is in the way of scoring an agenda."""
+    enough = card.count("advancement") >= values.advancement_requirement(game, card)
+    return enough and not values.cannot(game, "score", card)
+
+
+def scoring_of(card: Card) -> Resolution:
+    """What the additional costs of scoring are paid for."""
+    return Resolution(card, card.object, CORP, restriction=lambda game: may_be_scored(game, card))
 
 
 def score(game: Game, card: Card) -> Flow[None]:
     """Score in a paid ability window: additional costs first, then the agenda moves (1.16.10c)."""
     cost = values.additional_cost(game, "score", card)
     if cost is not FREE:
-        yield from pay(game, CORP, cost, Resolution(card, card.object, CORP), Purpose("score", card))
+        yield from pay(game, CORP, cost, scoring_of(card), Purpose("score", card))
     yield from effects.instruct(game, Score(card=card))
 
 

@@ -82,11 +82,11 @@ def begin_formally(game: Game, turn: Turn) -> None:
 
 
 def take_an_action(game: Game, turn: Turn) -> Flow[str | None]:
-    """The active player must take an action while they have clicks."""
-    player = game.player(turn.seat)
-    if player.clicks <= 0:
+    """The active player must take an action while they have clicks, if they can."""
+    options = action_options(game, turn.seat) if game.player(turn.seat).clicks > 0 else []
+    if not options:
         return "5.6.2d" if turn.seat == CORP else "5.7.1h"
-    answer = yield from action_window(game, action_options(game, turn.seat))
+    answer = yield from action_window(game, options)
     yield from take_action(game, turn.seat, answer)
     happen(game, "action ends", turn.seat, detail=answer.act)
     return None

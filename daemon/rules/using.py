@@ -47,19 +47,27 @@ def usable(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = N
         return False
     if ability.once_per_turn and card.used.get(ability.key) == game.turn:
         return False
-    if ability.condition is not None and not ability.condition(game, card):
+    this = use_of(game, seat, card, ability, effect)
+    if not permitted(game, card, ability) or (ability.breaks is not None and not can_break(game, card, ability)):
         return False
-    if ability.interface and not interfaces(game, card):
-        return False
-    if ability.breaks is not None and not can_break(game, card, ability):
-        return False
-    this = Resolution(card, card.object, seat, ability, effect=effect, server=card.server)
-    cost = cost_of(game, card, ability)
-    if not can_pay(game, seat, cost, this, Purpose("use", card, ability)):
-        return False
-    if values.cannot(game, "use", card, ability):
+    if not can_pay(game, seat, cost_of(game, card, ability), this, Purpose("use", card, ability)):
         return False
     return effects.could_change(game, this, ability.instructions)
+
+
+def permitted(game: Game, card: Card, ability: Paid) -> bool:
+    """Whether the restrictions on a paid ability are met, whatever it costs."""
+    if ability.condition is not None and not ability.condition(game, card):
+        return False
+    return not (ability.interface and not interfaces(game, card)) and not values.cannot(game, "use", card, ability)
+
+
+def use_of(game: Game, seat: Seat, card: Card, ability: Paid, effect: Any) -> Resolution:
+    """The resolution of a paid ability, as its cost is paid."""
+    return Resolution(
+        card, card.object, seat, ability, effect=effect, server=card.server,
+        restriction=lambda game: permitted(game, card, ability),
+    )  # fmt: skip
 
 
 def interfaces(game: Game, card: Card) -> bool:
@@ -117,7 +125,7 @@ def ability_options(game: Game, seat: Seat, *, action: bool = False) -> list[Opt
 
 def use(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None) -> Flow[None]:
     """9.5.7: pay, which uses it; then its instructions, each with targets, interrupt window and checkpoint."""
-    this = Resolution(card, card.object, seat, ability, effect=effect, server=card.server)
+    this = use_of(game, seat, card, ability, effect)
     if card.server is None and card.host is not None:
         this.server = card.host.server
     this.memory["server"] = this.server

@@ -2,6 +2,8 @@
 
 Layers: active, then types and subtypes, then abilities and subroutines, then numbers, then permissions; a layer asks
 only lower ones. A `Static` declares which query it answers; the subject it is called with stands in each docstring.
+
+Long because each value that can be modified is asked for here, next to those that it depends on.
 """
 
 from __future__ import annotations
@@ -23,15 +25,22 @@ if TYPE_CHECKING:
 
 
 def is_active(game: Game, card: Card, ability: Any) -> bool:
-    """Whether an ability of a card is active (9.1.7, 9.1.8). Query `blank`: (card) -> bool."""
+    """Whether an ability of a card is active (9.1.7, 9.1.8)."""
     if not (card.active if ability.where is None else ability.where(game, card)):
         return False
-    blanks = game.declared.get("~blank")
-    if blanks:
-        for bearer, static in blanks:
-            if bearer.active and static.value(game, bearer, card):
-                return False
-    return True
+    return threatens(game, ability) and not blanked(game, card)
+
+
+def threatens(game: Game, ability: Any) -> bool:
+    """Whether the threat level is what the ability asks for (9.3.6f)."""
+    return not ability.threat or threat_level(game) >= ability.threat
+
+
+def blanked(game: Game, card: Card) -> bool:
+    """Whether a card has lost its abilities. Query `blank`: (card) -> bool."""
+    return any(
+        bearer.active and static.value(game, bearer, card) for bearer, static in game.declared.get("~blank", ())
+    )
 
 
 def contributions(game: Game, query: str, *subject: Any) -> Iterator[Any]:
@@ -154,9 +163,8 @@ def subroutines(game: Game, ice: Card) -> list[Sub]:
     `before own-before own-after after`. Lingering effects of query `subroutine` add the ability `key` of card `title`
     after the others.
     """
-    printed = [sub_of(sub, printed=True) for sub in ice.definition.subroutines]
-    if ice.became is not None:
-        printed = []
+    subs = ice.definition.subroutines if ice.became is None else ()
+    printed = [sub_of(sub, printed=True) for sub in subs if threatens(game, sub)]
     if "~subroutines" not in game.declared and not game.lingering:
         return printed
     own: dict[str, list[Sub]] = {"own-before": [], "own-after": []}
@@ -285,6 +293,11 @@ def points(game: Game, seat: Seat) -> int:
     return sum(agenda_points(game, card) for card in game.player(seat).score) + total(game, "score", seat)
 
 
+def threat_level(game: Game) -> int:
+    """The greatest score of any player (1.17.1a)."""
+    return max(points(game, CORP), points(game, RUNNER))
+
+
 def memory_limit(game: Game) -> int:
     """Memory units the Runner has. Query `memory`: ()."""
     identity = game.runner.identity
@@ -353,11 +366,12 @@ def remote_limit(game: Game) -> int | None:
 
 def additional_cost(game: Game, what: str, *subject: Any) -> Cost:
     """Additional costs (1.16.10) of `run server`, `steal card`, `rez card`, `play card`, `install card`, `score card`,
-    `trash card`, `access card`, `jack out`. Query `additional cost`: (what, *subject) -> Cost or None."""
+    `trash card`, `access card`, `jack out`, `basic ACT card-or-server`. Query `additional cost`: (what, *subject) ->
+    Cost or None."""
     cost = FREE
-    for more in contributions(game, "additional cost", what, *subject):
+    for source, more in attributed(game, "additional cost", what, *subject):
         if more is not None:
-            cost = cost + more
+            cost = cost + more.asked_by(game.cards[source.bearer[0]] if isinstance(source, Lingering) else source)
     return cost
 
 
@@ -376,6 +390,14 @@ def cannot(game: Game, what: str, *subject: Any) -> bool:
         return True
     card = subject[0] if subject and isinstance(subject[0], Card) else None
     return any(True for _ in modifiers(game, query, card))
+
+
+def may_be_in(game: Game, card: Card, server: Server) -> bool:
+    """Whether what a Corp card is, or what it says, lets it be in the root of a server or, ice, protect it (8.5.12)."""
+    allowed = card.definition.install_in
+    if allowed is not None:
+        return allowed(game, card, server)
+    return not (server.central and card.type in ("asset", "agenda"))
 
 
 def stuck(game: Game, card: Card) -> bool:

@@ -7,7 +7,6 @@ from daemon.rules.costs import Cost, Purpose
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Terms
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution, Server
-from daemon.rules.payment import Forfeit, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.scoring import Advance
 from daemon.rules.words.asking import (
@@ -27,6 +26,7 @@ from daemon.rules.words.basics import (
     tags,
     trash_this,
 )
+from daemon.rules.words.paying import Forfeit, TrashThis
 from daemon.rules.words.triggers import (
     approaches_this_server,
     hand_size,

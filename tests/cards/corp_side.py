@@ -11,7 +11,6 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import FlipCard, Install, Swap, Terms, can_swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
-from daemon.rules.payment import Forfeit, TakeBadPublicity, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Derez
 from daemon.rules.runs import MoveRunner
@@ -36,6 +35,7 @@ from daemon.rules.words.basics import (
 )
 from daemon.rules.words.breakers import bioroid_break
 from daemon.rules.words.lasting import modify, next_turn_begins
+from daemon.rules.words.paying import Forfeit, TakeBadPublicity, TrashThis
 from daemon.rules.words.triggers import (
     hand_size,
     static,

@@ -5,9 +5,8 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Game, Resolution
 from daemon.rules.movement import move
-from daemon.rules.picking import pick_order
 from daemon.rules.prompts import Flow
-from daemon.rules.words.asking import search
+from daemon.rules.words.asking import pick_order, search
 from daemon.rules.words.basics import do, imminent
 from daemon.scenario.invented import invented
 

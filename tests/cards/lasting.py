@@ -7,12 +7,12 @@ from daemon.rules.economy import GainClicks, LoseClicks, LoseCredits
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import FlipCard
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import ForceEncounter, JackOut, can_jack_out
 from daemon.rules.words.asking import choose_target, installed_cards
 from daemon.rules.words.basics import damage, do, draw, gain, imminent, place, trash_this
 from daemon.rules.words.lasting import create, this_run, this_turn
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.triggers import delayed, static, when_encountered, whenever
 from daemon.scenario.invented import invented

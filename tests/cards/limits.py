@@ -9,10 +9,11 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Host, Install, MoveIce, Terms
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution, Server
-from daemon.rules.payment import LoseClicks, RemoveThis, ReturnCards, Spend, TrashCards, hand_of
+from daemon.rules.payment import LoseClicks, Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, installed_cards, may
 from daemon.rules.words.basics import do, draw, gain, imminent, tags
+from daemon.rules.words.paying import RemoveThis, ReturnCards, TrashCards, hand_of
 from daemon.rules.words.triggers import static, whenever
 from daemon.scenario.invented import invented
 

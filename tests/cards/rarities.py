@@ -10,7 +10,7 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, Seat, Server
-from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.payment import Spend
 from daemon.rules.playing import Play, can_play
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
@@ -28,6 +28,7 @@ from daemon.rules.words.basics import (
     trash_this,
 )
 from daemon.rules.words.lasting import create, this_turn
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import (
     delayed,
     instead,
@@ -204,7 +205,7 @@ def with_two_more(game: Game, card: Card) -> Flow[None]:
 
 
 def bodyguard(game: Game, card: Card, what: str, subject: Any) -> Cost | None:
-    return Cost(1) if what == "trash resource" and subject is not card else None
+    return Cost(1) if what == "basic trash" and subject is not card else None
 
 
 def may_not_bid_nothing(game: Game, card: Card, seat: Seat, amount: int) -> bool:

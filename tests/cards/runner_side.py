@@ -15,16 +15,7 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import BecomeCounter, FlipCard, Install, Terms, installable
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run, Seat
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import (
-    RemoveTags,
-    ReturnThis,
-    Spend,
-    SufferDamage,
-    TakeTags,
-    TrashCards,
-    TrashThis,
-    hand_of,
-)
+from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import Bypass, ChangeServer, ForceEncounter, MoveRunner
 from daemon.rules.scoring import AddToScoreArea
@@ -52,6 +43,7 @@ from daemon.rules.words.basics import (
 )
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import create, modify, this_run, this_turn
+from daemon.rules.words.paying import RemoveTags, ReturnThis, SufferDamage, TakeTags, TrashCards, TrashThis, hand_of
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import (

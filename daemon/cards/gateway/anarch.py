@@ -10,11 +10,12 @@ from daemon.rules.effects import instruct
 from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.movement import hosted_count
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import Spend, TrashCards, TrashThis, hand_of
+from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import modes, on_ice
 from daemon.rules.words.basics import do, draw, gain, place
 from daemon.rules.words.breakers import boost, break_subs, lower_the_ice
+from daemon.rules.words.paying import TrashCards, TrashThis, hand_of
 from daemon.rules.words.triggers import memory, when_installed, whenever, your_turn_begins
 
 # -- Identity

@@ -6,11 +6,11 @@ from daemon.rules.costs import Cost
 from daemon.rules.damage import Damage
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, Card, Game, Resolution
-from daemon.rules.payment import TrashCards, hand_of
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
 from daemon.rules.words.asking import choose_target, choose_targets, paying
 from daemon.rules.words.basics import damage, do, either, end_the_run, gain
+from daemon.rules.words.paying import TrashCards, hand_of
 from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.triggers import approaches_this_server, when_accessed, when_scored, whenever, your_turn_ends
 

@@ -7,11 +7,18 @@ from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import RemoveThis, TakeTags
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_targets, modes, unless_pays
 from daemon.rules.words.basics import do, draw, end_the_run, gain, tagged, tags
-from daemon.rules.words.triggers import is_this, when_encountered, when_rezzed, when_scored_or_stolen, whenever
+from daemon.rules.words.paying import RemoveThis, TakeTags
+from daemon.rules.words.triggers import (
+    is_this,
+    this_server,
+    when_encountered,
+    when_rezzed,
+    when_scored_or_stolen,
+    whenever,
+)
 
 # -- Identity
 
@@ -122,10 +129,9 @@ card(
     when=[
         whenever(
             "run ends",
-            lambda game, card, o: card.server is not None and stole_on(game, card.server.name, o),
+            lambda game, card, o: stole_on(game, this_server(card), o),
             tags(2),
             persistent=True,
-            delayed=lambda game, lingering, o: stole_on(game, lingering.memory["server"], o),
         )
     ],
 )

@@ -5,10 +5,11 @@ from daemon.rules.cards import MoveCard
 from daemon.rules.costs import Cost, nested
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
-from daemon.rules.payment import TrashThis, pay
+from daemon.rules.payment import pay
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import installed_cards, of_type, payable, search, trash_installed
 from daemon.rules.words.basics import damage, do, end_the_run, gain, tags
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_scored, whenever, your_turn_begins
 
 # -- Identity

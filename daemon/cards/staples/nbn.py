@@ -7,10 +7,11 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import Tags
 from daemon.rules.effects import instruct
 from daemon.rules.model import CORP, RUNNER, Game, Resolution
-from daemon.rules.payment import RemoveThis, Spend
+from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_targets
 from daemon.rules.words.basics import do, draw, end_the_run, place, tags
+from daemon.rules.words.paying import RemoveThis
 from daemon.rules.words.tracing import trace
 from daemon.rules.words.triggers import when_encountered
 

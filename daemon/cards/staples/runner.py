@@ -9,12 +9,12 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import happen
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_number, choose_target, modes, on_target
 from daemon.rules.words.basics import do, draw, gain, load, place, trash_this
 from daemon.rules.words.breakers import boost, break_subs, could_boost
 from daemon.rules.words.lasting import Strengthen, modify, this_encounter, this_run
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, static, when_empty, when_installed, whenever

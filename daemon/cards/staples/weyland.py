@@ -4,9 +4,9 @@ from daemon.cards.declare import card, sub
 from daemon.rules.costs import Cost
 from daemon.rules.economy import BadPublicity, GainCredits
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
-from daemon.rules.payment import Forfeit
 from daemon.rules.words.asking import of_type, trash_installed
 from daemon.rules.words.basics import damage, end_the_run, gain, together
+from daemon.rules.words.paying import Forfeit
 from daemon.rules.words.triggers import static, when_scored, whenever
 
 card(

@@ -6,9 +6,9 @@ from daemon.rules.costs import Cost, Purpose
 from daemon.rules.damage import Damage
 from daemon.rules.economy import GainCredits
 from daemon.rules.model import RUNNER, Card, Game, Occurrence, Run
-from daemon.rules.payment import TrashCards, hand_of
 from daemon.rules.words.asking import of_type
 from daemon.rules.words.basics import draw, gain, imminent, place, together
+from daemon.rules.words.paying import TrashCards, hand_of
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import delayed, is_this, static, whenever
 

@@ -13,13 +13,14 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Swap, Terms, installable
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution, Run
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import RemoveThis, TrashCards, TrashThis, hand_of, pay
+from daemon.rules.payment import pay
 from daemon.rules.playing import Play
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MakeRun
 from daemon.rules.words.asking import choose_server, choose_target, choose_targets
 from daemon.rules.words.basics import do, gain, place
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.paying import RemoveThis, TrashCards, TrashThis, hand_of
 from daemon.rules.words.running import runnable
 from daemon.rules.words.triggers import memory, static, whenever, your_turn_begins
 

@@ -12,13 +12,14 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, installable
 from daemon.rules.model import CENTRALS, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import happen
-from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import BreakSubroutines
 from daemon.rules.words.asking import on_ice
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.breakers import boost, break_subs, could_boost, encountering, lower_the_ice, pick_subroutines
 from daemon.rules.words.lasting import Strengthen, this_encounter
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, whenever
 
 

@@ -10,10 +10,11 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Host, Install, Terms, installable
 from daemon.rules.model import RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, installed_cards, search
 from daemon.rules.words.basics import do, either, place
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_installed, whenever, your_turn_ends
 
 

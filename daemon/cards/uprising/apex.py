@@ -9,12 +9,14 @@ from daemon.rules.effects import ResolveConditional, instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import FlipCard, Install, Terms, installable
 from daemon.rules.model import RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run
+from daemon.rules.movement import redirected
 from daemon.rules.occurrences import happen
-from daemon.rules.payment import TrashCards, TrashThis, pay
+from daemon.rules.payment import pay
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, payable
 from daemon.rules.words.basics import do
 from daemon.rules.words.lasting import create
+from daemon.rules.words.paying import TrashCards, TrashThis
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import delayed, static
 
@@ -74,7 +76,7 @@ card(
 
 
 def would_trash_this(game: Game, program: Card, effect: Effect) -> bool:
-    return isinstance(effect, Trash) and program in effect.cards and program.installed
+    return isinstance(effect, Trash) and program in redirected(game, effect.cards, False)[0]
 
 
 def turn_it_facedown(game: Game, this: Resolution) -> Flow[None]:

@@ -9,12 +9,12 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import BecomeCounter
 from daemon.rules.model import CORP, HQ, RUNNER, Card, Game, Lingering, Resolution, Server
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Derez
 from daemon.rules.words.asking import choose_target, installed_cards, on_target
 from daemon.rules.words.basics import do, gain, gain_clicks
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, instead, static

@@ -14,13 +14,13 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Terms, installable
 from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import first_this_turn, happen
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import JackOut, can_jack_out
 from daemon.rules.words.asking import accept, choose_target, installed_cards, paying
 from daemon.rules.words.basics import do, draw, gain_clicks, imminent
 from daemon.rules.words.breakers import break_subs
 from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import (

@@ -15,11 +15,11 @@ from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, HQ, RUNNER, SEES, Card, Game, Lingering, Occurrence, Resolution
 from daemon.rules.movement import hosted_count
 from daemon.rules.occurrences import first_this_turn, happen
-from daemon.rules.payment import RemoveThis, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_server, choose_target, choose_targets, paying
 from daemon.rules.words.basics import do, draw, gain, load, place, together, trash_this
 from daemon.rules.words.lasting import modify, this_turn
+from daemon.rules.words.paying import RemoveThis, TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import (
     first_would,

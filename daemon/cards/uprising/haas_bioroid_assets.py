@@ -8,10 +8,10 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Terms, installable
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, if_paid
 from daemon.rules.words.basics import damage, do, either, gain_clicks, load, take_credits, trash_this
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import (
     instead,
     is_this,

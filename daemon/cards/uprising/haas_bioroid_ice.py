@@ -9,7 +9,7 @@ from daemon.rules.economy import GainClicks
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Terms, installable
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution
-from daemon.rules.payment import TrashCards, pay
+from daemon.rules.payment import pay
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import (
     choose_target,
@@ -20,6 +20,7 @@ from daemon.rules.words.asking import (
 from daemon.rules.words.basics import damage, do, end_the_run, gain
 from daemon.rules.words.breakers import bioroid_break
 from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.paying import TrashCards
 from daemon.rules.words.triggers import (
     static,
     when_encountered,

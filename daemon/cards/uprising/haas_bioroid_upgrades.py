@@ -10,7 +10,6 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Terms, installable
 from daemon.rules.model import CORP, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import first_this_turn, happen
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.rezzing import Rez, can_rez
 from daemon.rules.runs import BreakSubroutines, ForceEncounter
@@ -18,6 +17,7 @@ from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do, draw, gain
 from daemon.rules.words.drawing import may_install, whenever_you_would_draw
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import (
     approaches_this_server,
     delayed,

@@ -11,12 +11,13 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap, installable
 from daemon.rules.model import ARCHIVES, CORP, Card, Game, Resolution
 from daemon.rules.occurrences import happen
-from daemon.rules.payment import LoseClicks, TrashThis, can_pay, pay
+from daemon.rules.payment import LoseClicks, can_pay, pay
 from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Rez, can_rez
 from daemon.rules.words.asking import choose_target, paying
 from daemon.rules.words.basics import damage, do, hosted, together
 from daemon.rules.words.drawing import may_install, may_with, whenever_you_would_draw
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import when_accessed
 
 

@@ -9,11 +9,11 @@ from daemon.rules.economy import PlaceCounters
 from daemon.rules.effects import instruct, note_imminent
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, Card, Game, Resolution, Server
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import ResolveSubroutine
 from daemon.rules.words.asking import on_target, paying
 from daemon.rules.words.basics import do
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.tracing import psi
 from daemon.rules.words.triggers import first_would, your_turn_begins
 

@@ -6,11 +6,11 @@ from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.model import RUNNER, Card, Game, Resolution
-from daemon.rules.payment import TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import ForceEncounter
 from daemon.rules.words.asking import choose_target, may_pay, payable
 from daemon.rules.words.basics import do
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_accessed
 
 TRASH = Cost(parts=(TrashThis(),))

@@ -6,8 +6,8 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import LoseClicks, Purge
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import ForfeitThis
 from daemon.rules.words.basics import gain, imminent
+from daemon.rules.words.paying import ForfeitThis
 from daemon.rules.words.triggers import being_accessed, static, when_scored, whenever
 
 # -- Agendas

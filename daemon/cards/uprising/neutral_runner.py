@@ -1,4 +1,4 @@
-"""Uprising era: neutral Runner cards."""
+"""Uprising era: neutral Runner cards. Long because some of them are written out at length."""
 
 from daemon.cards.declare import card
 from daemon.cards.printed import cards
@@ -11,13 +11,14 @@ from daemon.rules.imminent import Effect
 from daemon.rules.installing import Swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Run
 from daemon.rules.occurrences import first_this_turn, happen
-from daemon.rules.payment import LoseClicks, RemoveThis, TrashThis, available, pay
+from daemon.rules.payment import LoseClicks, available, pay
 from daemon.rules.prompts import Flow, Option, Prompt, ask, choose
 from daemon.rules.runs import Bypass, MakeRun, can_run
 from daemon.rules.scoring import Steal
 from daemon.rules.words.asking import choose_server, choose_target, installed_cards, paying
 from daemon.rules.words.basics import do, draw, either, gain, load, take_credits, trash_this
 from daemon.rules.words.lasting import CHECKPOINT, Strengthen, create, modify, next_turn_begins, this_run
+from daemon.rules.words.paying import RemoveThis, TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run, runnable
 from daemon.rules.words.triggers import (

@@ -8,11 +8,12 @@ from daemon.rules.effects import instruct
 from daemon.rules.installing import Host, Install, Terms, installable
 from daemon.rules.model import INSTALLED, RUNNER, Card, Game, Lingering, Occurrence, Resolution
 from daemon.rules.occurrences import first_this_turn
-from daemon.rules.payment import LoseClicks, TrashCards, TrashThis
+from daemon.rules.payment import LoseClicks
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, of_type
 from daemon.rules.words.basics import do, draw
 from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.paying import TrashCards, TrashThis
 from daemon.rules.words.triggers import memory, static, whenever
 
 

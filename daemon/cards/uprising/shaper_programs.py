@@ -8,12 +8,13 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import Install, Swap, can_swap, installable
 from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Resolution
-from daemon.rules.payment import Spend, TrashThis
+from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, paying, search
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import first_would, when_installed, whenever
 

@@ -10,13 +10,13 @@ from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.installing import MoveIce
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
-from daemon.rules.payment import SufferDamage, TrashThis
 from daemon.rules.prompts import Flow
 from daemon.rules.rezzing import Rez, can_rez
 from daemon.rules.runs import MoveRunner
 from daemon.rules.words.asking import choose_target, installed_cards, of_type, put_counter, trash_installed, unless_pays
 from daemon.rules.words.basics import do, end_the_run, gain, imminent
 from daemon.rules.words.breakers import break_subs
+from daemon.rules.words.paying import SufferDamage, TrashThis
 from daemon.rules.words.triggers import static, whenever
 
 

@@ -71,5 +71,5 @@ card(
     "Interrupt: Runner cards that are about to be trashed, from wherever, are set aside rather than put in the heap. "
     "The Corp can look at them, and it may remove one from the game; the heap then gets the others. None of this "
     "applies once a card was so removed this turn.",
-    instead=[instead("trashed", none_removed_this_turn, remove_one)],
+    instead=[instead("trashed", none_removed_this_turn, remove_one, interrupt=True)],
 )

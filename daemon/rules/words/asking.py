@@ -16,7 +16,7 @@ from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, SEES, Card, Game, Resolution, Seat, Server
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import can_pay, pay
-from daemon.rules.picking import pick_cards
+from daemon.rules.picking import distinct, pick_cards
 from daemon.rules.prompts import Flow, Option, choose
 
 CardTest = Callable[[Game, Card], bool]
@@ -219,6 +219,20 @@ def choose_targets(
     return picked
 
 
+def pick_order(game: Game, seat: Seat, cards: Sequence[Card], *, source: Card | None = None) -> Flow[list[Card]]:
+    """Put cards into an order, first (top) one first."""
+    rest = list(cards)
+    order: list[Card] = []
+    while rest:
+        options = [Option("order", card=card, value=card) for card in distinct(rest)]
+        answer = yield from choose(
+            game, seat, "order", options, source=source, picked=tuple(order), minimum=len(cards), maximum=len(cards)
+        )
+        rest.remove(answer.value)
+        order.append(answer.value)
+    return order
+
+
 def on_target(
     candidates: Callable[[Game, Resolution], Sequence[Card]],
     make: Callable[[Game, Resolution, Card], Effect | None],
@@ -247,6 +261,21 @@ def put_counter(counter: str, candidates: Callable[[Game, Resolution], Sequence[
         candidates,
         lambda game, this, card: PlaceCounters(card=card, counter=counter, amount=1, player=this.controller),
     )
+
+
+def chargeable(game: Game, card: Card) -> bool:
+    """Whether an installed card can be charged: it has a power counter already (10.10.1)."""
+    return card.installed and card.count("power") > 0
+
+
+def charge(candidates: Callable[[Game, Resolution], Sequence[Card]] | None = None) -> Instruction:
+    """Charge 1 of your installed cards, or 1 of the cards (10.10)."""
+
+    def targets(game: Game, this: Resolution) -> list[Card]:
+        among = installed_cards(game, this.controller) if candidates is None else candidates(game, this)
+        return [card for card in among if chargeable(game, card)]
+
+    return put_counter("power", targets)
 
 
 def trash_installed(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import GeneratorType
 from typing import Any
 
 from daemon.rules import values
 from daemon.rules.abilities import Instruction, always, label
 from daemon.rules.cards import Draw, RemoveFromGame, Trash
+from daemon.rules.checkpoint import checkpoint
 from daemon.rules.damage import Damage
 from daemon.rules.economy import (
     BadPublicity,
@@ -250,6 +252,43 @@ def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruct
         return any(instruction.could_change(game, this) for instruction in chosen)
 
     return Instruction(flow, could, label(then))
+
+
+def threat(level: int, *instructions: Instruction) -> Instruction:
+    """`Threat N →`, of an instruction that an event or operation has (9.3.6f)."""
+    return either(lambda game, this: values.threat_level(game) >= level, instructions)
+
+
+def repeated(
+    *instructions: Instruction,
+    again: Could | Callable[[Game, Resolution], Flow[bool]] | None = None,
+    times: Amount = 0,
+) -> Instruction:
+    """`…, repeat this process` (9.12.4): as long as `again` says so after each time, or so many times more, a number
+    settled after the first time. What `again` asks a player is part of the time that is over."""
+
+    def flow(game: Game, this: Resolution) -> Flow[None]:
+        rest: int | None = None
+        while True:
+            for instruction in instructions:
+                yield from instruction.flow(game, this)
+            goes_on: Any = False
+            if again is not None:
+                goes_on = again(game, this)
+                if isinstance(goes_on, GeneratorType):
+                    goes_on = yield from goes_on
+            elif rest is None:
+                rest = amount_of(game, this, times)
+            yield from checkpoint(game)
+            if rest is not None:
+                rest, goes_on = rest - 1, rest > 0
+            if not goes_on:
+                return
+
+    def could(game: Game, this: Resolution) -> bool:
+        return any(instruction.could_change(game, this) for instruction in instructions)
+
+    return Instruction(flow, could, label(instructions))
 
 
 def hosted(counter: str, each: int = 1) -> Callable[[Game, Resolution], int]:

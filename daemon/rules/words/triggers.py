@@ -158,9 +158,18 @@ def when_empty(*instructions: Instruction, **flags: Any) -> Conditional:
     return whenever("empty", lambda game, card, o: is_this(card, o), *instructions, **flags)
 
 
+def this_server(bearer: Card | Lingering) -> str | None:
+    """The server that a card is in the root of or protecting; of an ability that persists, the one it was (9.12.5)."""
+    if isinstance(bearer, Lingering):
+        name: str | None = bearer.memory["server"]
+        return name
+    return bearer.server.name if bearer.server is not None else None
+
+
 def approaches_this_server(game: Game, card: Card, occurrence: Occurrence) -> bool:
     """The Runner approaches the server this card is in the root of or protecting."""
-    return card.server is not None and occurrence.server == card.server.name
+    here = this_server(card)
+    return here is not None and occurrence.server == here
 
 
 def static(query: str, value: Callable[..., Any], **flags: Any) -> Static:

@@ -3,15 +3,14 @@
 import pytest
 
 from daemon.rules.costs import FREE, Cost, Part
-from daemon.rules.payment import (
+from daemon.rules.payment import LoseClicks, Spend
+from daemon.rules.words.paying import (
     Forfeit,
     ForfeitThis,
-    LoseClicks,
     RemoveTags,
     RemoveThis,
     ReturnCards,
     ReturnThis,
-    Spend,
     SufferDamage,
     TakeBadPublicity,
     TakeTags,

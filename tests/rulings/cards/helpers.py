@@ -12,12 +12,12 @@ from daemon.rules.economy import Purge
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import ARCHIVES, CORP, HQ, R_AND_D, RUNNER, Card, Game, Resolution, Server
-from daemon.rules.payment import TrashCards
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import MoveRunner
 from daemon.rules.scoring import Advance
 from daemon.rules.words.asking import choose_target, installed_cards
 from daemon.rules.words.basics import damage, do, gain, imminent, trash_this
+from daemon.rules.words.paying import TrashCards
 from daemon.rules.words.triggers import is_this, static, when_accessed, whenever
 from daemon.scenario.invented import invented
 
