@@ -4,7 +4,7 @@
 out of `check_deck`, with all the other faults, so that a player corrects a deck once.
 """
 
-from daemon.decks.checking import agenda_points, agenda_points_needed, check_deck, influence_spent, points_to_win
+from daemon.decks.checking import agenda_points, agenda_points_needed, check_deck, influence_spent
 from daemon.decks.deck import Deck, Fault
 from daemon.decks.generating import identities, random_deck
 from daemon.decks.reading import deck_from_map, load_deck, parse_deck
@@ -20,6 +20,5 @@ __all__ = [
     "influence_spent",
     "load_deck",
     "parse_deck",
-    "points_to_win",
     "random_deck",
 ]

@@ -78,11 +78,6 @@ def agenda_points_needed(size: int) -> tuple[int, int] | None:
     return fewest, fewest + 1
 
 
-def points_to_win(identity: str) -> int:
-    """How many agenda points win the game for the player of that identity (CR 10.3.1c; starter decks: 6)."""
-    return TERMS.get(identity, NORMAL).points_to_win
-
-
 def _terms(deck: Deck) -> Terms:
     return TERMS.get(deck.identity, NORMAL)
 

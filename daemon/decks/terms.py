@@ -19,8 +19,7 @@ class Terms:
     `copies`: at most so many of any card. `barred`: a faction whose cards it may not include. `foreign_agendas`: it
     may include so many different agendas of each other faction. `first_program_free`: the first copy of each program
     costs no influence. `only_set`: no cards but those of that set. `agenda_range`: whether CR 1.4.6 holds.
-    `points_to_win`: agenda points that win the game for its player. `directives`: how many different directives must
-    be brought along (CR 1.5.3).
+    `directives`: how many different directives must be brought along (CR 1.5.3).
     """
 
     copies: int = ANY
@@ -29,13 +28,12 @@ class Terms:
     first_program_free: bool = False
     only_set: str | None = None
     agenda_range: bool = True
-    points_to_win: int = 7
     directives: int = 0
 
 
 # The two starter identities are for the decks of their box and no others (CR 1.4.1a). Those decks are smaller, take
 # agendas of all factions, carry fewer points than CR 1.4.6 asks for, and win at 6.
-STARTER = Terms(foreign_agendas=ANY, only_set="system_gateway", agenda_range=False, points_to_win=6)
+STARTER = Terms(foreign_agendas=ANY, only_set="system_gateway", agenda_range=False)
 NORMAL = Terms()
 
 TERMS: Mapping[str, Terms] = {

@@ -282,7 +282,6 @@ class Encounter:
     """Key of a broken subroutine -> the card whose ability broke it."""
     resolved: list[str] = field(factory=list)
     fully_broken: bool = False
-    bypassed: bool = False
     left: bool = False
     """The Encounter phase ends once its window is finished: bypassed, or the ice is gone (6.1.3d, 6.2.7c)."""
     over: bool = False

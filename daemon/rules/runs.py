@@ -268,7 +268,7 @@ class Bypass(Effect):
         if encounter is None or encounter.over or values.cannot(game, "bypass", encounter.ice):
             return
         if self.ice is None or self.ice is encounter.ice:
-            encounter.bypassed = encounter.left = True
+            encounter.left = True
             happen(game, "bypass", RUNNER, encounter.ice)
 
 

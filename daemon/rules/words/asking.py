@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from daemon.rules import movement, values
 from daemon.rules.abilities import Instruction, always, label
@@ -378,8 +377,3 @@ def search(
             card.known = 3
     yield from checkpoint(game)
     return picked
-
-
-def anything(game: Game, this: Any) -> bool:
-    """Unknown to the controller, so possible."""
-    return True
