@@ -38,6 +38,7 @@ from protocol.requests import (
     Ready,
     Request,
     Resync,
+    Spectate,
     Sync,
 )
 from protocol.wire import LINE_IN, LINE_OUT
@@ -71,6 +72,7 @@ class Lobby:
             Decide: self.decide,
             Concede: self.concede,
             Resync: self.resync,
+            Spectate: self.spectate,
             Cards: self.cards,
             Sync: lambda peer, request: [(peer, Ack(request.id))],
             Ping: lambda peer, request: [(peer, Pong(request.k, request.id))],
@@ -142,15 +144,17 @@ class Lobby:
         if PROTOCOL not in request.protocols:
             words = f"only {PROTOCOL} is spoken here"
             raise Refusal("unsupported_version", words, protocols=[PROTOCOL], fatal=True)
-        if request.auth is not None or request.resume is not None:
-            what = "accounts" if request.auth is not None else "taking up a lost connection"
-            raise Refusal("unsupported", f"{what}: not offered by this daemon")
+        if request.auth is not None:
+            raise unsupported("accounts", "$.auth")
+        if request.resume is not None:
+            raise unsupported("taking up a lost connection", "$.resume")
         peer.welcome, peer.caps = True, request.caps
         if request.client is not None:
             peer.name = shown_name(request.client.name)
         caps = Capabilities(request.caps.delivery, request.caps.hash)
-        server, ignored = Program("rezd", __version__), request.caps.unknown[:20]
-        return [(peer, Welcome(PROTOCOL, REVISION, caps, server, self.data, self.limits, ignored, request.id))]
+        reserved = [name for name in ("resumable", "notes") if getattr(request.caps, name)]
+        server, ignored = Program("rezd", __version__), [*reserved, *request.caps.unknown][:20]
+        return [(peer, Welcome(PROTOCOL, REVISION, caps, server, self.data, self.limits, ignored, re=request.id))]
 
     def cards(self, peer: Peer, request: Cards) -> Mail:
         """Tell what cards do."""
@@ -243,6 +247,10 @@ class Lobby:
             raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
         return self._deliver(game, game.table.resync(seat, request.id))
 
+    def spectate(self, peer: Peer, request: Spectate) -> Mail:
+        """Refuse to show a game to somebody who does not play in it."""
+        raise unsupported("spectators", "$.t")
+
     # -- Games
 
     def _fail(self, game: OpenGame | Playing, error: Exception) -> Mail:
@@ -292,9 +300,11 @@ class Lobby:
 
     def _terms(self, request: Create) -> Terms:
         if request.ruleset != "standard":
-            raise Refusal("unsupported", f"the ruleset {request.ruleset[:40]} is not offered by this daemon")
+            raise unsupported(f"the ruleset {request.ruleset[:40]}", "$.ruleset")
         if request.clock is not None:
-            raise Refusal("unsupported", "time controls: not offered by this daemon")
+            raise unsupported("time controls", "$.clock")
+        if request.spectators == "public":
+            raise unsupported("spectators", "$.spectators")
         if request.rated and request.windows == "own":
             raise Refusal("forbidden", "a rated game asks windows `all` or `public`: `own` tells what a seat can do")
         points = request.points_to_win
@@ -352,6 +362,11 @@ def shown_name(name: str) -> str:
     """The name of a program as others are shown it: sequences that control a terminal and signs that cannot be printed
     are left out, and so is what comes after 40 signs."""
     return "".join(sign for sign in TERMINAL_CONTROL.sub("", name) if sign.isprintable())[:LONGEST_NAME]
+
+
+def unsupported(what: str, path: str) -> Refusal:
+    """What is refused because this daemon does not offer it."""
+    return Refusal("unsupported", f"this daemon does not offer {what}", path=path)
 
 
 def error_of(refusal: Refusal) -> Error:

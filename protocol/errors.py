@@ -31,6 +31,10 @@ Code = Literal[
     "game_over",
     "slow_consumer",
     "no_pong",
+    "auth_failed",
+    "resume_failed",
+    "displaced",
+    "rate_limited",
     "shutting_down",
     "internal",
 ]
@@ -61,6 +65,10 @@ CODES: dict[Code, str] = {
     "game_over": "The game is over.",
     "slow_consumer": "The client does not read what it is sent. The connection is closed.",
     "no_pong": "No `pong` came, and no prompt was open that could explain the silence. The connection is closed.",
+    "auth_failed": "Reserved for accounts: the credentials are wrong.",
+    "resume_failed": "Reserved for taking up a lost connection: the token is wrong or too old.",
+    "displaced": "Reserved for taking up a lost connection: another connection took this one up. Do not reconnect.",
+    "rate_limited": "Reserved for limits: too many requests; this one was not carried out. See `retry_after_ms`.",
     "shutting_down": "The daemon stops. The connection is closed.",
     "internal": "A mistake of the daemon's own, which is sorry. The game it happened in is over, a draw by `director`.",
 }

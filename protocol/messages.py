@@ -1,7 +1,8 @@
 """What the daemon sends: every message class of that direction, its tag in `MESSAGES`.
 
 Messages of a game carry `g` and `n`, which counts them for this seat from 1 without a gap. Replies (`welcome ack error
-facts view pong`) carry `re` if the request had an `id`, and no `n`.
+facts view pong`) carry `re` if the request had an `id`, and no `n`. Long because it is one direction of the
+conversation, a class a message.
 """
 
 from __future__ import annotations
@@ -14,14 +15,15 @@ from protocol import prompts, views
 from protocol.errors import Code
 from protocol.prompts import Side
 from protocol.requests import Capabilities, DeckList, Id, Ping, Pong, Program, Windows
+from protocol.reserved import Resumed, TimeControl
 from protocol.views import Reason
 
 Status = Literal["applied", "duplicate", "recorded"]
 """What became of a decision: it was applied; it had been before; it is a secret bid that waits for the other."""
 
 
-Cause = Literal["answered", "game_over"]
-"""What closed a prompt."""
+Cause = Literal["answered", "game_over", "timeout"]
+"""What closed a prompt; `timeout` is reserved for clocks."""
 
 
 @define(slots=True)
@@ -67,6 +69,10 @@ class Welcome:
     limits: Limits
     ignored_caps: list[str] = field(factory=list)
     """Capabilities asked for that mean nothing here."""
+    resume_token: str | None = None
+    """Reserved for taking up this connection if it is lost: a secret, new in every `welcome`."""
+    resumed: dict[str, Resumed] = field(factory=dict)
+    """Reserved: how each game of the lost connection goes on, by its id."""
     re: Id | None = None
 
 
@@ -97,6 +103,8 @@ class Ack:
     """The seat taken."""
     commit: str | None = None
     """Of a game created or joined: SHA-256 of the daemon's seed followed by its salt, both revealed in `game_over`."""
+    used_ms: int | None = None
+    """Reserved for clocks: milliseconds that the decision took."""
     deck_settled: bool = False
     """Of a game joined: the director settled the deck of this seat."""
 
@@ -129,6 +137,8 @@ class Error:
     """With `unsupported_version`: the versions spoken here."""
     faults: list[str] = field(factory=list)
     """With `bad_deck`: everything that is wrong with the deck."""
+    retry_after_ms: int | None = None
+    """Reserved for limits: milliseconds after which the same request may be sent again."""
     closed: Closed | None = None
     """With `stale_prompt`: how it was closed."""
     current: str | None = None
@@ -246,6 +256,8 @@ class GameStart:
     view: views.View
     ruleset: str = "standard"
     rated: bool = False
+    clock: TimeControl | None = None
+    """Reserved for time controls."""
     format: str | None = None
     """The format in which both decks are legal, with the date of its list, such as `startup@2026-05-01`, if the game
     asks for one."""
@@ -270,6 +282,10 @@ class Prompt:
     p: str
     """Its id: `c1 c2 …` for the Corp, `r1 r2 …` for the Runner, counted for each seat."""
     prompt: prompts.Prompt = field(metadata={"flat": True})
+    again: bool = False
+    """Reserved for taking up a lost connection: this prompt has been sent before, with the same `n` and `p`."""
+    deadline_ms: int | None = None
+    """Reserved for clocks: milliseconds until the time for this prompt is over."""
     view: views.View | None = None
     """With the delivery `in_prompt` or `both`."""
     view_hash: str | None = None
@@ -296,6 +312,9 @@ class PromptClosed:
     n: int
     p: str
     cause: Cause = "game_over"
+    """What closed it."""
+    o: int | None = None
+    """Reserved for clocks, with `timeout`: the option that was taken."""
 
 
 @define(slots=True)
@@ -304,6 +323,30 @@ class Counts:
 
     corp: int
     runner: int
+
+
+@define(slots=True)
+class Clock:
+    """The time that is left. Reserved."""
+
+    g: str
+    n: int
+    bank_ms: Counts
+    """Milliseconds in each seat's time bank."""
+    running: Side | None = None
+    """Whose time is running."""
+
+
+@define(slots=True)
+class Peer:
+    """The other seat lost its connection, or took it up again. Reserved."""
+
+    g: str
+    n: int
+    present: bool = False
+    """Whether it is connected."""
+    grace_ms: int | None = None
+    """Milliseconds until it loses by `disconnect`."""
 
 
 @define(slots=True)
@@ -349,8 +392,8 @@ class Bye:
 
 
 Message = (
-    Welcome | Ack | Error | Facts | View | GameStart | Event | Prompt | Waiting | PromptClosed | GameOver | Ping | Pong
-    | Bye
+    Welcome | Ack | Error | Facts | View | GameStart | Event | Prompt | Waiting | PromptClosed | Clock | Peer | GameOver
+    | Ping | Pong | Bye
 )  # fmt: skip
 
 MESSAGES: dict[str, type[Any]] = {
@@ -364,6 +407,8 @@ MESSAGES: dict[str, type[Any]] = {
     "waiting": Waiting,
     "view": View,
     "prompt_closed": PromptClosed,
+    "clock": Clock,
+    "peer": Peer,
     "game_over": GameOver,
     "ping": Ping,
     "pong": Pong,

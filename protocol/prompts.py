@@ -25,7 +25,7 @@ Act = Literal[
 
 Purpose = Literal[
     "target", "destination", "host", "trash-first", "pay", "cost", "number", "mode", "order", "discard", "candidate",
-    "steal", "accept-or-decline", "continue-or-jack-out", "server", "subroutine", "search", "name", "subtype", "card",
+    "steal", "accept-or-decline", "continue-or-jack-out", "server", "subroutine", "search", "name", "subtype",
     "checkpoint", "bid",
 ]  # fmt: skip
 """Why a `choose` (or a `bid`) is asked."""
@@ -51,12 +51,60 @@ PURPOSES: dict[Purpose, str] = {
     "search": "Which card to take of those found in a deck or another zone, listed by title.",
     "name": "What to name: a type of card or a title (`choice`).",
     "subtype": "A subtype, such as `barrier`.",
-    "card": "A card, for whatever no other purpose says.",
     "checkpoint": "What the rules themselves ask for: which programs to trash if memory is short, which of the cards "
     "or servers over a limit to keep.",
     "bid": "A secret bid, in credits.",
 }
 """What each of them is about."""
+
+
+CARD = ("card", "title")
+"""How an option names a card that the seat sees. A card that it does not know has no `title`."""
+
+COST = ("cost_words",)
+"""How an option says what it costs."""
+
+ACTS: dict[Kind | Purpose, dict[Act, tuple[str, ...]]] = {
+    "action": {
+        "credit": (), "draw": (), "purge": (), "remove-tag": ("[cost]",), "install": CARD, "play": (*CARD, "[cost]"),
+        "advance": ("card", "[title]", "[cost]"), "trash": (*CARD, "[cost]"), "run": ("place", "[cost]"),
+        "use": (*CARD, "ability", "[ability_of]", "[cost]"),
+    },
+    "paid": {
+        "pass": (), "use": (*CARD, "ability", "[ability_of]", "[cost]"), "rez": (*CARD, "[cost]"),
+        "score": (*CARD, "[cost]"),
+    },
+    "reaction": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]")},
+    "interrupt": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]")},
+    "access": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[cost]"), "trash": (*CARD, "[cost]")},
+    "mulligan": {"keep": (), "mulligan": ()},
+    "target": {"choose": ("card", "[title]"), "done": ()},
+    "destination": {"choose": ("[place]", "[card]", "[title]")},
+    "host": {"choose": ("card", "[title]")},
+    "trash-first": {"choose": ("card", "[title]"), "done": ()},
+    "pay": {"pay": ("amount", "[card]", "[title]"), "choose": ("card", "[title]")},
+    "cost": {"choose": ("card", "[title]")},
+    "number": {"number": ("amount",)},
+    "mode": {"choose": ("choice", "[cost]"), "done": (), "decline": ()},
+    "order": {"order": CARD, "use": (*CARD, "ability", "[ability_of]"), "pass": ()},
+    "discard": {"discard": CARD},
+    "candidate": {"access": ("place", "[card]", "[title]")},
+    "steal": {"steal": (*CARD, "[cost]"), "pass": ()},
+    "accept-or-decline": {
+        "accept": ("[card]", "[title]", "[place]", "[choice]", "[cost]"),
+        "decline": ("[card]", "[title]", "[place]", "[choice]", "[cost]"),
+    },
+    "continue-or-jack-out": {"continue": (), "jack-out": ("[cost]",)},
+    "server": {"choose": ("place",)},
+    "subroutine": {"choose": ("target", "amount"), "done": ()},
+    "search": {"choose": CARD, "done": ()},
+    "name": {"choose": ("choice",)},
+    "subtype": {"choose": ("choice",)},
+    "checkpoint": {"choose": ("[card]", "[title]", "[place]")},
+    "bid": {"number": ("amount",)},
+}  # fmt: skip
+"""The kind of a window, or the purpose of a `choose` or `bid` -> the acts among its options -> the fields of each.
+Those in brackets are there only if they have something to say; `cost` stands for the fields of `COST`."""
 
 
 @define(slots=True)

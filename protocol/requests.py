@@ -11,6 +11,7 @@ from typing import Any, Literal
 from attrs import define, field
 
 from protocol.prompts import Side
+from protocol.reserved import Auth, Perspective, Resume, Spectators, TimeControl
 
 PROTOCOL = "rezd/1"
 """Name and major version of the protocol; what a working client relies on changes with the number only."""
@@ -49,6 +50,10 @@ class Capabilities:
     or `both`."""
     hash: bool = False
     """Every prompt carries a hash of the view, so that a client that keeps a state of its own can check it."""
+    resumable: bool = False
+    """Reserved for taking up a lost connection: not granted."""
+    notes: bool = False
+    """Reserved for notes with decisions: not granted."""
     unknown: list[str] = field(factory=list, metadata={"wire": False})
     """Names that were asked for and mean nothing to this daemon."""
 
@@ -78,10 +83,10 @@ class Hello:
     and sequences that control a terminal."""
     caps: Capabilities = field(factory=Capabilities)
     """What the client wants; whatever is unknown is ignored and named in `welcome`."""
-    auth: Any = None
-    """For accounts, which this daemon does not have: `unsupported`."""
-    resume: Any = None
-    """For taking up a lost connection again, which this daemon cannot do yet: `unsupported`."""
+    auth: Auth | None = None
+    """Reserved for accounts: `unsupported`."""
+    resume: Resume | None = None
+    """Reserved for taking up a lost connection: `unsupported`."""
     id: Id | None = None
 
 
@@ -106,8 +111,10 @@ class Create:
     """The game's seed in hexadecimal, for a game that is to be repeated; nonces then do not count. Director only."""
     decks: dict[Side, DeckList] = field(factory=dict)
     """Decks that are settled for a seat, whatever its player brings along. Director only."""
-    clock: Any = None
-    """For time controls, which this daemon does not have yet: `unsupported`."""
+    clock: TimeControl | None = None
+    """Reserved for time controls: `unsupported`."""
+    spectators: Spectators | None = None
+    """Reserved for spectators: `public` is `unsupported`, and nobody can watch."""
     id: Id | None = None
 
 
@@ -146,6 +153,8 @@ class Decide:
     """Id of the prompt."""
     o: int
     """Index of the option."""
+    note: str = ""
+    """Reserved for a comment of at most 2 KiB that goes into the record, and never to the other seat: ignored."""
     id: Id | None = None
 
 
@@ -162,6 +171,18 @@ class Resync:
     """Asks for the whole view of the seat; the reply is `view`."""
 
     g: str
+    id: Id | None = None
+
+
+@define(slots=True)
+class Spectate:
+    """Asks to watch a game. Reserved: `unsupported`."""
+
+    g: str
+    perspective: Perspective = "public"
+    """Whose eyes to see with."""
+    director: str | None = None
+    """The director's key, needed for every perspective but `public` while the game is played."""
     id: Id | None = None
 
 
@@ -203,7 +224,7 @@ class Pong:
     re: Id | None = None
 
 
-Request = Hello | Create | Join | Ready | Decide | Concede | Resync | Cards | Sync | Ping | Pong
+Request = Hello | Create | Join | Ready | Decide | Concede | Resync | Spectate | Cards | Sync | Ping | Pong
 
 REQUESTS: dict[str, type[Any]] = {
     "hello": Hello,
@@ -214,19 +235,12 @@ REQUESTS: dict[str, type[Any]] = {
     "decide": Decide,
     "resync": Resync,
     "concede": Concede,
+    "spectate": Spectate,
     "sync": Sync,
     "ping": Ping,
     "pong": Pong,
 }
 """Tag -> class, in the order in which a client meets them."""
-
-LATER = {
-    "spectate": "spectators",
-    "resume": "taking up a lost connection",
-    "auth": "accounts",
-    "clock": "time controls",
-}
-"""Tags with a meaning to come, and what for: `unsupported` until then."""
 
 MOST_TITLES = 200
 """Titles in one `cards`."""

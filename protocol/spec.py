@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 import types
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 import attrs
 
-from protocol import messages, prompts, requests, views
+from protocol import messages, prompts, requests, reserved, views
 from protocol.errors import CODES
 from protocol.messages import MESSAGES
 from protocol.requests import REQUESTS
@@ -44,6 +44,10 @@ OBJECTS: tuple[type[Any], ...] = (
     messages.CardFacts,
     messages.AbilityFacts,
     messages.Printing,
+    reserved.Auth,
+    reserved.Resume,
+    reserved.Resumed,
+    reserved.TimeControl,
     messages.Limits,
     messages.Data,
 )
@@ -68,6 +72,7 @@ def parts(steps: Mapping[str, str]) -> dict[str, str]:
         "purposes": table(
             ("purpose", "asks for"), ((f"`{purpose}`", words) for purpose, words in prompts.PURPOSES.items())
         ),
+        "acts by purpose": table(("kind or purpose", "act", "fields"), acts()),
         "reasons": ", ".join(f"`{reason}`" for reason in get_args(views.Reason)),
     }
     for tag, cls in {**REQUESTS, **MESSAGES}.items():
@@ -75,6 +80,14 @@ def parts(steps: Mapping[str, str]) -> dict[str, str]:
     for cls in OBJECTS:
         made[f"object {cls.__name__}"] = fields_table(cls, asked=cls in (requests.DeckList, requests.Capabilities))
     return made
+
+
+def acts() -> Iterator[tuple[str, str, str]]:
+    """What prompts of each kind and purpose list: rows of purpose, act and its fields."""
+    for asked, options in prompts.ACTS.items():
+        for act, fields in options.items():
+            shown = ", ".join(f"[`{name[1:-1]}`]" if name[0] == "[" else f"`{name}`" for name in fields)
+            yield f"`{asked}`", f"`{act}`", shown or "none"
 
 
 def fields_table(cls: type[Any], *, asked: bool = False) -> str:

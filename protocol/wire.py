@@ -17,7 +17,7 @@ from protocol.converters import fields_reader, mistake, reader, writer
 from protocol.errors import Refusal
 from protocol.lines import parse, what
 from protocol.messages import MESSAGES, Event, Message, Prompt
-from protocol.requests import LATER, PROTOCOL, REQUESTS, Request
+from protocol.requests import PROTOCOL, REQUESTS, Request
 
 LINE_IN = 64 * 1024
 """Longest line to the daemon, in bytes without its end."""
@@ -49,8 +49,6 @@ def _no_type(tag: Any) -> Refusal:
         return Refusal("bad_message", "$.t: is missing", path="$.t")
     if not isinstance(tag, str):
         return Refusal("bad_message", f"$.t: expected a string, got {what(tag)}", path="$.t")
-    if tag in LATER:
-        return Refusal("unsupported", f"this daemon does not offer {LATER[tag]}")
     return Refusal("unknown_type", f"no message to the daemon is called {json.dumps(tag[:40])}")
 
 
@@ -77,6 +75,10 @@ def to_object(message: Message | Request) -> dict[str, Any]:
         assert isinstance(message, Prompt)
         # What is asked stands beside the envelope, not in it.
         fields = {"t": "prompt", "g": message.g, "n": message.n, "p": message.p, **_PROMPT(message.prompt)}
+        if message.again:
+            fields["again"] = True
+        if message.deadline_ms is not None:
+            fields["deadline_ms"] = message.deadline_ms
         if message.view_hash is not None:
             fields["view_hash"] = message.view_hash
         if message.view is not None:

@@ -28,7 +28,7 @@ ACTS = (
 
 PURPOSES = (
     "target destination host trash-first pay cost number mode order discard candidate steal accept-or-decline "
-    "continue-or-jack-out server subroutine search name subtype card checkpoint bid"
+    "continue-or-jack-out server subroutine search name subtype checkpoint bid"
 ).split()
 """Why a `choose` is asked."""
 

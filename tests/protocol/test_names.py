@@ -34,3 +34,11 @@ def test_every_name_has_one_type() -> None:
     assert len(found) > 100
     several = {name: {kind: sorted(where) for kind, where in types.items()} for name, types in found.items()}
     assert not {name: types for name, types in several.items() if len(types) > 1}
+
+
+def test_no_field_is_of_any_type_and_only_ids_are_of_two() -> None:
+    for file, schema in schemas().items():
+        for where, name, each in properties(schema, file.removesuffix(".json")):
+            kind = json.loads(type_of(each))
+            assert kind.keys() & {"type", "$ref", "enum", "const"}, where
+            assert isinstance(kind.get("type", ""), str) or name in ("id", "re"), where
