@@ -147,8 +147,7 @@ def cost_to_install(game: Game, card: Card, place: Destination, terms: Terms) ->
     host = place if isinstance(place, Card) else None
     credits = 0
     if not terms.free:
-        credits = values.install_cost(game, card, server, host)
-        credits = max(0, credits - terms.reduction)
+        credits = values.install_cost(game, card, server, host, terms.reduction)
     return Cost(credits) + values.additional_cost(game, "install", card, server) + terms.action
 
 

@@ -19,7 +19,7 @@ def cost_to_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool
     """Play cost with additional costs, the card's own included."""
     if ignore_all:
         return FREE
-    cost = Cost(max(0, values.play_cost(game, card) - reduction))
+    cost = Cost(values.play_cost(game, card, reduction))
     return cost + card.definition.play_cost + values.additional_cost(game, "play", card)
 
 

@@ -19,7 +19,7 @@ def rez_cost(game: Game, card: Card, *, reduction: int = 0, free: bool = False, 
     """Rez cost with additional costs."""
     if ignore_all:
         return FREE
-    credits = 0 if free else max(0, values.rez_cost(game, card) - reduction)
+    credits = 0 if free else values.rez_cost(game, card, reduction)
     return Cost(credits) + values.additional_cost(game, "rez", card)
 
 

@@ -219,25 +219,30 @@ def boost_durations(game: Game, effect: Lingering) -> list[tuple[str, int]]:
     return [until for until in contributions(game, "boost duration", card, effect) if until is not None]
 
 
-def install_cost(game: Game, card: Card, server: Server | None = None, host: Card | None = None) -> int:
-    """Credits to install (8.5.11): ice pays for the ice already there. Query `install cost`: (card, server, host)."""
+def install_cost(
+    game: Game, card: Card, server: Server | None = None, host: Card | None = None, reduction: int = 0
+) -> int:
+    """Credits to install (8.5.11): ice pays for the ice already there. Query `install cost`: (card, server, host).
+
+    The `reduction`, or increase, of an effect is added to the others before the sum is set to 0 at least (1.16.2a).
+    """
     if card.type == "ice":
         base = len(server.ice) if server is not None else 0
     elif card.owner == CORP:
         return 0
     else:
         base = card.definition.printed.cost or 0
-    return max(0, base + total(game, "install cost", card, server, host))
+    return max(0, base + total(game, "install cost", card, server, host) - reduction)
 
 
-def rez_cost(game: Game, card: Card) -> int:
-    """Credits to rez. Query `rez cost`: (card)."""
-    return max(0, (card.definition.printed.cost or 0) + total(game, "rez cost", card))
+def rez_cost(game: Game, card: Card, reduction: int = 0) -> int:
+    """Credits to rez, reduced by an effect (1.16.2a). Query `rez cost`: (card)."""
+    return max(0, (card.definition.printed.cost or 0) + total(game, "rez cost", card) - reduction)
 
 
-def play_cost(game: Game, card: Card) -> int:
-    """Credits to play. Query `play cost`: (card)."""
-    return max(0, (card.definition.printed.cost or 0) + total(game, "play cost", card))
+def play_cost(game: Game, card: Card, reduction: int = 0) -> int:
+    """Credits to play, reduced by an effect (1.16.2a). Query `play cost`: (card)."""
+    return max(0, (card.definition.printed.cost or 0) + total(game, "play cost", card) - reduction)
 
 
 def trash_cost(game: Game, card: Card) -> int | None:

@@ -20,8 +20,8 @@ def test_no_statement_is_left_out() -> None:
 
 def test_every_official_ruling_on_an_implemented_card_is_answered() -> None:
     """Whoever adds a card answers what was ruled on it: `tests/rulings/published.tsv` says what there is."""
-    to_come = "lmnopqrs"  # initials of the titles whose rulings are still to be answered
-    assert [each for each in unanswered(FOLDER, STATEMENTS, registry) if each[2] not in to_come] == []
+    to_come = {"Q-predictive-planogram-1", "Q-seamless-launch-2"}
+    assert set(unanswered(FOLDER, STATEMENTS, registry)) <= to_come
 
 
 def provable(statement: Statement) -> bool:

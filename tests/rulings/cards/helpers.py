@@ -5,7 +5,7 @@ import attrs
 from daemon.cards import registry
 from daemon.rules import values
 from daemon.rules.abilities import Ability, CardDefinition, Paid, Subroutine
-from daemon.rules.cards import MoveCard, RemoveFromGame
+from daemon.rules.cards import MoveCard, RemoveFromGame, Trash
 from daemon.rules.costs import Cost, Purpose
 from daemon.rules.damage import Damage
 from daemon.rules.economy import Purge
@@ -48,6 +48,10 @@ def of_hosted_programs(game: Game, card: Card, other: Card) -> tuple[Ability, ..
     return tuple(ability for each in hosted for ability in values.paid_abilities(game, each))
 
 
+def trash_the_top_of_rd(game: Game, this: Resolution) -> Flow[None]:
+    yield from instruct(game, Trash(cards=game.corp.deck[:1], by=RUNNER))
+
+
 def of_any_price() -> CardDefinition:
     event = invented("Any Price", "runner", "event", {}, play=[gain(1)])
     return attrs.evolve(event, printed=attrs.evolve(event.printed, cost=None))
@@ -59,6 +63,10 @@ RUNNER_CARDS = [
         Paid(words="remove it", access=True, instructions=(do(remove_the_accessed_card, is_accessing),))]),
     invented("Return", "runner", "event", {}, play=[gain(1), do(back_to_the_grip)]),
     invented("Carver", "runner", "resource", {}, statics=[static("strength", weaker)]),
+    invented("Middleman", "runner", "resource", {}, statics=[
+        static("install cost", lambda game, card, other, server, host: -1 * (other.type == "hardware"))]),
+    invented("Spoiler", "runner", "resource", {}, conditionals=[
+        whenever("score", None, do(trash_the_top_of_rd), words="trash the top card of R&D")]),
     invented("Harness", "runner", "resource", {}, statics=[
         static("strength", lambda game, card, other: int(other.type == "program" and game.run is not None))]),
     invented("Breaker Fund", "runner", "program", {"memory": 1}, recurring=1,
