@@ -204,8 +204,9 @@ class Table:
                 if place.asked is not None:
                     post.append((place.seat, PromptClosed(self.g, place.next_n(), place.prompt_id)))
                     place.asked = None
-        news, game.news = game.news or (), []
-        if news:
+        if game.news:
+            news = game.news[:]
+            game.news.clear()
             for place in self.places.values():
                 # Even if they are not sent: object ids follow the order of calls.
                 events = place.viewer.events(game, news)

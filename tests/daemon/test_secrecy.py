@@ -25,12 +25,33 @@ from tests.daemon.random_games import play, random_game, random_option, shape
 KEY = b"the key of the seat"
 
 
+class Watched(list[Occurrence]):
+    """The news of a game, which notes what the rules let a seat see at the moment of each record: by the state and by
+    what the verb means, never by what the record says about who saw it."""
+
+    def __init__(self, game: Game, seat: Seat) -> None:
+        super().__init__()
+        self.game, self.seat = game, seat
+        self.shown: set[int] = set()
+        """Numbers of the cards that the seat saw, whether or not it does afterwards."""
+
+    def append(self, occurrence: Occurrence) -> None:
+        """Note it, and what is there to be seen."""
+        super().append(occurrence)
+        if occurrence.card is None:
+            return
+        card = self.game.cards[occurrence.card[0]]
+        to_all = occurrence.kind in PUBLIC or (occurrence.kind == "look" and occurrence.player == self.seat)
+        if to_all or may_see(self.game, card, self.seat):
+            self.shown.add(card.number)
+
+
 class World:
     """One of the two games, and what the seat sees of it."""
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.seat = seat
-        game.news = []
+        self.watched = game.news = Watched(game, seat)
         self.engine = Engine(game)
         self.viewer = Viewer(game, seat, KEY)
         self.seen: list[object] = []
@@ -117,16 +138,15 @@ def permute(game: Game, seat: Seat, random: Random) -> set[int]:
     return {card.number for card in game.cards if card.definition is not before[card.number]}
 
 
-REVEALING = frozenset(
-    "access trash reveal expose look draw discard move remove play rez score steal forfeit flip uninstall".split()
-)
-"""Kinds of record that may say which card it was though nobody sees it afterwards."""
+PUBLIC = ("reveal", "expose")
+"""Verbs that show a card to both players, by what they mean (1.21, 8.6)."""
 
 
-def reveals(world: World, news: list[Occurrence], different: set[int]) -> bool:
-    """Whether the seat got to see one of the cards that differ: it sees it now, or a record says that it did. Other
-    records are not believed: what they tell too much has to be noticed."""
-    return any(number in different for number in shown(world, news)) or any(
+def reveals(world: World, different: set[int]) -> bool:
+    """Whether the rules let the seat see one of the cards that differ, now or as one of the records was made. Records
+    are not believed: what they tell too much has to be noticed."""
+    shown, world.watched.shown = world.watched.shown, set()
+    return not shown.isdisjoint(different) or any(
         may_see(world.game, world.game.cards[number], world.seat) for number in sorted(different)
     )
 
@@ -141,12 +161,6 @@ def may_see(game: Game, card: Card, seat: Seat) -> bool:
         for structure in game.structures
     )
     return (seat == "runner" and accessed) or any(n == card.object and bits & SEES[seat] for n, bits in game.shown)
-
-
-def shown(world: World, news: list[Occurrence]) -> list[int]:
-    """The numbers of the cards that the seat was shown."""
-    bit = SEES[world.seat]
-    return sorted(each.card[0] for each in news if each.card is not None and each.kind in REVEALING and each.seen & bit)
 
 
 def in_a_pick(engine: Engine, seat: Seat) -> bool:
@@ -188,7 +202,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
     two = one.copy()
     different = permute(two, seat, random)
     a, b = World(one, seat), World(two, seat)
-    if any(reveals(world, world.news, different) for world in (a, b)):
+    if any([reveals(world, different) for world in (a, b)]):
         return 0, "revealed"
     for count in range(length):
         if in_a_pick(a.engine, seat) != in_a_pick(b.engine, seat):
@@ -205,8 +219,10 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
                 different |= {cards[0].number, cards[1].number}
             a.engine.decide(prompt.seat, pair[0])
             b.engine.decide(twin.seat, pair[1])
-        news = a.look(), b.look()
-        if reveals(a, news[0], different) or reveals(b, news[1], different) or shown(a, news[0]) != shown(b, news[1]):
+        a.look()
+        b.look()
+        shown = [set(world.watched.shown) for world in (a, b)]
+        if any([reveals(world, different) for world in (a, b)]) or shown[0] != shown[1]:
             return count, "revealed"
     return length, "long"
 

@@ -17,7 +17,7 @@ from protocol.requests import Capabilities, Decide
 from protocol.views import Event
 from protocol.wire import encode
 from tests.daemon import test_secrecy
-from tests.daemon.test_secrecy import KEY, World, compare
+from tests.daemon.test_secrecy import KEY, Watched, World, compare
 
 
 class Listener(Viewer):
@@ -35,7 +35,7 @@ class LineWorld(World):
 
     def __init__(self, game: Game, seat: Seat) -> None:
         self.seat = seat
-        game.news = []
+        self.watched = game.news = Watched(game, seat)
         viewers: dict[Seat, Viewer] = {each: (Listener if each == seat else Viewer)(game, each, KEY) for each in SEATS}
         caps: dict[Seat, Capabilities] = {each: Capabilities("both", hash=True) for each in SEATS}
         self.table = Table("G1", Engine(game), viewers, caps, Revealed(b"", b"", b"", Nonces("", "")))
