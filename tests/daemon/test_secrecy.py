@@ -55,25 +55,22 @@ class World:
         self.engine = Engine(game)
         self.viewer = Viewer(game, seat, KEY)
         self.seen: list[object] = []
-        self.news = self.look()
+        self.look()
 
     @property
     def game(self) -> Game:
         return self.engine.game
 
-    def look(self) -> list[Occurrence]:
-        """Note what the seat is sent; returns what happened."""
-        news = list(self.game.news or ())
-        assert self.game.news is not None
-        self.game.news.clear()
-        self.seen = [*self.viewer.events(self.game, news)]
+    def look(self) -> None:
+        """Note what the seat is sent."""
+        self.seen = [*self.viewer.events(self.game, self.watched[:])]
+        self.watched.clear()
         for prompt in self.engine.prompts:
             if prompt.seat == self.seat:
                 self.seen.append(self.viewer.prompt(self.game, prompt))
             else:
                 self.seen.append(("waiting", prompt.seat, prompt.kind, prompt.step))
         self.seen.append(self.viewer.view(self.game))
-        return news
 
     def outward(self, option: Option) -> tuple[object, ...]:
         """How an option of the opponent looks to the seat."""
@@ -145,8 +142,7 @@ PUBLIC = ("reveal", "expose")
 def reveals(world: World, different: set[int]) -> bool:
     """Whether the rules let the seat see one of the cards that differ, now or as one of the records was made. Records
     are not believed: what they tell too much has to be noticed."""
-    shown, world.watched.shown = world.watched.shown, set()
-    return not shown.isdisjoint(different) or any(
+    return not world.watched.shown.isdisjoint(different) or any(
         may_see(world.game, world.game.cards[number], world.seat) for number in sorted(different)
     )
 
@@ -202,7 +198,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
     two = one.copy()
     different = permute(two, seat, random)
     a, b = World(one, seat), World(two, seat)
-    if any([reveals(world, different) for world in (a, b)]):
+    if any(reveals(world, different) for world in (a, b)):
         return 0, "revealed"
     for count in range(length):
         if in_a_pick(a.engine, seat) != in_a_pick(b.engine, seat):
@@ -210,6 +206,8 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
         assert a.seen == b.seen, f"seed {seed}, {seat}, decision {count}: {differences(a.seen, b.seen)}"
         if not a.engine.prompts:
             return count, "over"
+        for world in (a, b):
+            world.watched.shown.clear()
         for prompt, twin in zip(a.engine.prompts, b.engine.prompts, strict=True):
             pair = decisions(a, b, prompt, twin, random)
             if pair is None:
@@ -221,8 +219,7 @@ def compare(seed: int, length: int = 60) -> tuple[int, str]:
             b.engine.decide(twin.seat, pair[1])
         a.look()
         b.look()
-        shown = [set(world.watched.shown) for world in (a, b)]
-        if any([reveals(world, different) for world in (a, b)]) or shown[0] != shown[1]:
+        if any(reveals(world, different) for world in (a, b)) or a.watched.shown != b.watched.shown:
             return count, "revealed"
     return length, "long"
 

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from daemon.rules.engine import Engine
-from daemon.rules.model import SEATS, Game, Occurrence, Seat
+from daemon.rules.model import SEATS, Game, Seat
 from daemon.rules.prompts import Prompts
 from daemon.table import Post, Revealed, Table
 from daemon.view import Viewer
 from protocol.messages import Nonces
 from protocol.requests import Capabilities, Decide
-from protocol.views import Event
 from protocol.wire import encode
 from tests.daemon import test_secrecy
 from tests.daemon.test_secrecy import KEY, Watched, World, compare
-
-
-class Listener(Viewer):
-    """The eyes of the seat that is looked at; notes what happened."""
-
-    news: Sequence[Occurrence] = ()
-
-    def events(self, game: Game, news: Sequence[Occurrence]) -> list[Event]:
-        self.news = [*self.news, *news]
-        return super().events(game, news)
 
 
 class LineWorld(World):
@@ -36,14 +24,14 @@ class LineWorld(World):
     def __init__(self, game: Game, seat: Seat) -> None:
         self.seat = seat
         self.watched = game.news = Watched(game, seat)
-        viewers: dict[Seat, Viewer] = {each: (Listener if each == seat else Viewer)(game, each, KEY) for each in SEATS}
+        viewers: dict[Seat, Viewer] = {each: Viewer(game, each, KEY) for each in SEATS}
         caps: dict[Seat, Capabilities] = {each: Capabilities("both", hash=True) for each in SEATS}
         self.table = Table("G1", Engine(game), viewers, caps, Revealed(b"", b"", b"", Nonces("", "")))
         self.engine: Any = self
         self.viewer = viewers[seat]
         self.post: Post = self.table.start()
         self.seen: list[object] = []
-        self.news = self.look()
+        self.look()
 
     @property
     def game(self) -> Game:
@@ -56,12 +44,9 @@ class LineWorld(World):
     def decide(self, seat: Seat, index: int) -> None:
         self.post += self.table.decide(seat, Decide("G1", self.table.places[seat].prompt_id, index))
 
-    def look(self) -> list[Occurrence]:
-        assert isinstance(self.viewer, Listener)
-        news, self.viewer.news = list(self.viewer.news), ()
+    def look(self) -> None:
         self.seen = [encode(message) for seat, message in self.post if seat == self.seat]
         self.post = []
-        return news
 
 
 @pytest.mark.parametrize("block", range(3))
