@@ -14,12 +14,16 @@ from attrs import evolve, field, frozen
 
 from daemon.rules.costs import Cost
 from daemon.rules.model import Card, Game, Lingering, Occurrence, Resolution, Seat
+from daemon.rules.occurrences import KINDS
+from daemon.rules.words.names import EFFECTS, QUERIES, check
 
 if TYPE_CHECKING:
     from daemon.rules.imminent import Effect
     from daemon.rules.prompts import Flow
 
 CardTest = Callable[[Game, Card], bool]
+CONDITIONS = frozenset([*KINDS, "state"])
+"""What a conditional ability can wait for: a kind of occurrence, or a static condition (9.6.7)."""
 
 
 def always(game: Game, this: Resolution) -> bool:
@@ -85,6 +89,9 @@ class Paid(Ability):
     strength: int = 0
     """Of an ability that raises its icebreaker's strength: by how much (for bots and views)."""
 
+    def __attrs_post_init__(self) -> None:
+        check("kind of effect", self.interrupts, EFFECTS)
+
     @property
     def action(self) -> bool:
         """An action: its cost begins with [click] (5.2.1)."""
@@ -116,6 +123,10 @@ class Conditional(Ability):
     """Of a delayed conditional: whether the occurrence meets it, given what the lingering effect remembers."""
     by: Seat | None = None
 
+    def __attrs_post_init__(self) -> None:
+        check("kind of occurrence", self.kinds, CONDITIONS)
+        check("kind of effect", self.interrupts, EFFECTS)
+
     def meets(self, game: Game, bearer: Card, occurrence: Occurrence, lingering: Lingering | None = None) -> bool:
         """Whether an occurrence meets the trigger condition, by the state now."""
         if lingering is not None and not self.persistent:
@@ -132,6 +143,9 @@ class Static(Ability):
     """Called with `(game, bearer, *subject)`; the queries say what the subject is. The bearer of an ability that an
     effect created, or that persists, is the `Lingering` effect."""
 
+    def __attrs_post_init__(self) -> None:
+        check("query", (self.query,), QUERIES)
+
 
 @frozen(slots=True)
 class Replacement(Ability):
@@ -144,6 +158,9 @@ class Replacement(Ability):
     optional: bool = False
     interrupt: bool = False
     """Printed as an interrupt: it applies to what instructions and costs do, not to what checkpoints do (9.9.4)."""
+
+    def __attrs_post_init__(self) -> None:
+        check("kind of effect", self.kinds, EFFECTS)
 
 
 @frozen(slots=True)

@@ -10,6 +10,7 @@ from attrs import define, evolve, field, frozen
 
 from daemon.rules.model import Card, Game, Resolution, Seat
 from daemon.rules.prompts import Flow
+from daemon.rules.words.names import SPENDING, unknown
 
 
 @frozen(slots=True)
@@ -17,11 +18,14 @@ class Purpose:
     """What credits are spent for, which decides the sources that may pay (1.10.3)."""
 
     kind: str
-    """`use install rez play trash steal run advance trace bid remove-tag other`, the last for an opponent's ability;
-    several for an action's own cost."""
+    """One of `names.SPENDING`; `other` is for an opponent's ability."""
     card: Card | None = None
     """The card installed, rezzed, played, trashed or used."""
     ability: Any = None
+
+    def __attrs_post_init__(self) -> None:
+        if self.kind not in SPENDING:
+            raise unknown("purpose of spending", self.kind, SPENDING)
 
 
 def nested(this: Resolution, payer: Seat) -> Purpose:

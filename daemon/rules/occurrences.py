@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from daemon.rules.model import BOTH, NOBODY, RUNNER, SEES, Access, Breach, Card, Game, Occurrence, Seat, Zone
+from daemon.rules.words.names import EFFECTS, unknown
 
 KINDS: dict[str, str] = {
     # turns and clicks
@@ -129,6 +130,8 @@ def happen(
     `reference` names the card as it was, when it is a new object already. `source` defaults to the card whose ability
     is resolving, `seen` to the players that may know which card it is now: a record tells nobody more than that.
     """
+    if kind not in KINDS and kind.removeprefix("would ") not in EFFECTS:
+        raise unknown("kind of occurrence", kind, KINDS)
     if source is None and game.resolving:
         source = game.resolving[-1].card
     if seen is None:

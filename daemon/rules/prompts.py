@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define, field
 
 from daemon.rules.model import Card, Game, Seat
+from daemon.rules.words.names import unknown
 
 if TYPE_CHECKING:
     from daemon.rules.abilities import Ability
@@ -114,6 +115,10 @@ Flow = Generator[Prompts, tuple[int, ...], T]
 
 def ask(*prompts: Prompt) -> Flow[tuple[Option, ...]]:
     """Stop for the answers to one prompt, or to both of a secret bid."""
+    for prompt in prompts:
+        for option in prompt.options:
+            if option.act not in ACTS:
+                raise unknown("act", option.act, ACTS)
     answers = yield prompts
     return tuple(prompt.options[answer] for prompt, answer in zip(prompts, answers, strict=True))
 
@@ -133,6 +138,8 @@ def choose(
 ) -> Flow[Option]:
     """A `choose` prompt. One without an alternative is answered at once if public facts force it (`public`), or if the
     game's policy never asks what needs no decision."""
+    if purpose not in PURPOSES:
+        raise unknown("purpose", purpose, PURPOSES)
     if len(options) == 1 and game.windows not in FORCED_ASKED and (public or game.windows == "own"):
         return options[0]
     if source is None and game.resolving:

@@ -15,6 +15,7 @@ from attrs import define
 
 from daemon.rules.costs import FREE, Cost
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Seat, Server
+from daemon.rules.words.names import CHARGED, FORBIDDEN, QUERIES, unknown
 
 if TYPE_CHECKING:
     from daemon.rules.abilities import Instruction
@@ -51,6 +52,8 @@ def contributions(game: Game, query: str, *subject: Any) -> Iterator[Any]:
 
 def attributed(game: Game, query: str, *subject: Any) -> Iterator[tuple[Card | Lingering, Any]]:
     """The same, each with the card or the lingering effect that says it."""
+    if query not in QUERIES:
+        raise unknown("query", query, QUERIES)
     bearers = game.declared.get("~" + query)
     if bearers:
         for bearer, ability in bearers:
@@ -73,6 +76,8 @@ def modifiers(game: Game, query: str, card: Card | None = None) -> Iterator[Ling
 
 def total(game: Game, query: str, *subject: Any) -> int:
     """The sum of all contributions and modifiers."""
+    if query not in QUERIES:
+        raise unknown("query", query, QUERIES)
     result = 0
     if "~" + query in game.declared or game.lingering:
         for value in contributions(game, query, *subject):
@@ -373,6 +378,8 @@ def additional_cost(game: Game, what: str, *subject: Any) -> Cost:
     """Additional costs (1.16.10) of `run server`, `steal card`, `rez card`, `play card`, `install card`, `score card`,
     `trash card`, `access card`, `jack out`, `basic ACT card-or-server`. Query `additional cost`: (what, *subject) ->
     Cost or None."""
+    if what not in CHARGED:
+        raise unknown("additional cost to", what, CHARGED)
     cost = FREE
     for source, more in attributed(game, "additional cost", what, *subject):
         if more is not None:
@@ -388,6 +395,8 @@ def cannot(game: Game, what: str, *subject: Any) -> bool:
     `use` (card, ability), `leave the heap` (card), `take tags`, `remove tags`, `gain credits` (seat), `break` (ice),
     `bypass` (ice).
     """
+    if what not in FORBIDDEN:
+        raise unknown("prohibition of", what, FORBIDDEN)
     query = "cannot " + what
     if "~" + query not in game.declared and not game.lingering:
         return False

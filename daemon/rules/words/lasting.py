@@ -9,6 +9,7 @@ from attrs import define
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Resolution, Seat
 from daemon.rules.prompts import Flow
+from daemon.rules.words.names import MODIFIERS, check
 
 CHECKPOINT = ("checkpoint", 0)
 
@@ -39,6 +40,7 @@ def modify(
     game: Game, query: str, amount: Any, until: tuple[str, int], on: Card | None = None, **memory: Any
 ) -> Lingering:
     """A modifier of a value for some time, on one card or on whatever the query asks about."""
+    check("value to modify", (query,), MODIFIERS)
     source = game.resolving[-1].card if game.resolving else None
     effect = Lingering(
         until,
@@ -84,10 +86,12 @@ def create(
     """Create the ability that this card declares under `lingering[key]`, for some time; it no longer depends on the
     card. What it must remember is given as keywords, of plain data (cards as `card.reference`). A subroutine, which
     another card may have come to have, gives the `title` that declares it."""
+    title = title or this.here.title
+    check(f"lingering ability of {title}", (key,), game.pool[title].lingering)
     effect = Lingering(
         until,
         on=on.reference if on is not None else None,
-        title=title or this.here.title,
+        title=title,
         key=key,
         bearer=(this.here.number, this.object),
         controller=this.controller,
