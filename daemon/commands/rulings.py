@@ -82,7 +82,9 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
 
 def is_about(statement: Statement, word: str) -> bool:
     """Whether a word chooses the statement."""
-    return word in (statement.id.casefold(), statement.document) or word in statement.subject.casefold()
+    if word in dict(DOCUMENTS.values()):
+        return statement.document == word
+    return word == statement.id.casefold() or word in statement.subject.casefold()
 
 
 def echo_heading(statement: Statement) -> None:

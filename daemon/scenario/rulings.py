@@ -6,7 +6,8 @@ documents are those of `DOCUMENTS`; their texts, to whose lines the list refers,
 
 The official rulings on cards are many more than the cards implemented. `published.tsv` says which there are: id, card,
 whether the rules team verified it, and its date. The lists in `cards/` answer those on implemented cards: id, our
-wording, and proof, which may also be `superseded: by what`; scenarios then prove what holds instead.
+wording, and proof, which may also be `superseded: by what`; its scenarios, and those of the statements that it names,
+then prove what holds instead.
 """
 
 from __future__ import annotations
@@ -140,6 +141,7 @@ def read_proof(name: str, proof: str, known: list[str], file: Path, line: int) -
         wrong = f"a proof is empty, `same as ID`, `none: why` or `superseded: by what`, not {proof}"
         raise ScenarioError(wrong, file, line)
     same_as = tuple(re.split(", *", means["same_as"])) if means["same_as"] else ()
+    same_as += tuple(re.findall("[A-Z]-[a-z0-9-]*[0-9]", means["superseded"] or ""))
     for other in same_as:
         if other == name or other not in known:
             raise ScenarioError(f"there is no other statement {other}{nearest(other, known)}", file, line)

@@ -71,9 +71,11 @@ def test_rulings_on_cards(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_superseded_ruling_needs_no_scenario(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    answers = "Q-corroder-1\tSix.\tsuperseded: its text\n"
+    answers = "Q-corroder-1\tSix.\tsuperseded: its text\nQ-corroder-2\tSix.\tsuperseded: T-001, a rule\n"
     assert run(*cards(tmp_path, TWO, answers, HOLDS.format("T-001b")), "cards") == 0
-    assert "-      Q-corroder-1  Corroder, verified: Six. [superseded by its text]" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "-      Q-corroder-1  Corroder, verified: Six. [superseded by its text]" in out
+    assert "holds  Q-corroder-2  Corroder: Six. [superseded by T-001, a rule: T-001, T-001b]" in out
 
 
 @pytest.mark.parametrize(
