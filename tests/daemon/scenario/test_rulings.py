@@ -45,3 +45,11 @@ def test_a_scenario_of_a_ruling_cites_its_document() -> None:
 def test_few_statements_say_that_nothing_can_prove_them() -> None:
     counts = Counter(each.untestable is not None for each in DOCUMENTS)
     assert counts == {False: 437, True: 16}
+    assert [each.id for each in STATEMENTS if each.untestable and each not in DOCUMENTS] == [
+        "Q-rebirth-1",
+        "Q-spin-doctor-3",
+    ]
+
+
+def test_no_ruling_that_the_rules_team_verified_is_superseded() -> None:
+    assert [each.id for each in STATEMENTS if each.verified and each.superseded] == []
