@@ -24,13 +24,14 @@ from daemon.rules import chance
 from daemon.rules import prompts as rules
 from daemon.server import Server, listen
 from protocol.messages import MESSAGES
-from protocol.prompts import PURPOSES, Purpose
+from protocol.prompts import PURPOSES, Act, Purpose
 from protocol.requests import REQUESTS
 from protocol.schema import fields_of, schemas
 from protocol.spec import BLOCK, FILE, OBJECTS, parts, render
 from protocol.wire import decode_message, decode_request, encode
 
 TEXT = FILE.read_text("utf-8")
+PAGES = {path.name: path.read_text("utf-8") for path in sorted(FILE.parent.glob("*.md"))}
 
 
 def blocks(language: str) -> list[str]:
@@ -38,7 +39,12 @@ def blocks(language: str) -> list[str]:
 
 
 def examples() -> list[str]:
-    return [line for block in blocks("json") for line in block.splitlines()]
+    return [
+        line
+        for text in PAGES.values()
+        for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)
+        for line in block.splitlines()
+    ]
 
 
 @pytest.mark.parametrize("line", examples())
@@ -124,9 +130,27 @@ def test_the_vector_of_the_shuffle() -> None:
 
 
 def test_every_link_leads_somewhere() -> None:
-    titles = re.findall(r"^#+ (.+)$", TEXT, re.MULTILINE)
-    anchors = {re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles}
-    assert set(re.findall(r"\]\(#([^)]+)\)", TEXT)) <= anchors
+    anchors = {
+        name: {
+            re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
+            for title in re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+        }
+        for name, text in PAGES.items()
+    }
+    for name, text in PAGES.items():
+        for page, anchor in re.findall(r"\]\(([\w./-]*)#?([^)]*)\)", text):
+            assert not page or (FILE.parent / page).exists(), f"{name}: {page}"
+            assert not anchor or anchor in anchors[page or name], f"{name}: {page}#{anchor}"
+
+
+def test_the_first_bot_chooses_what_it_likes() -> None:
+    (source,) = re.findall(r"```python\n(.*?)```", PAGES["first-bot.md"], re.DOTALL)
+    names: dict[str, Any] = {}
+    exec(source, names)
+    prompt = {"options": [{"act": "pass"}, {"act": "rez"}, {"act": "score"}], "default": 0}
+    assert names["choose"](prompt) == 2
+    assert names["choose"]({"options": [{"act": "keep"}], "default": 0}) == 0
+    assert set(names["LIKED"]) <= set(get_args(Act))
 
 
 @pytest.mark.parametrize("language", ["python", "javascript"])
