@@ -44,7 +44,7 @@ from protocol.requests import (
 from protocol.wire import LINE_IN, LINE_OUT
 
 TERMINAL_CONTROL = re.compile(r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]")
-"""Control sequences of ECMA-48, such as colours: most of their signs could be printed."""
+"""Control sequences of ECMA-48, such as colours: most of their characters are printable."""
 
 RULES = "CR 26.03"
 """The Comprehensive Rules that are played by."""
@@ -89,7 +89,7 @@ class Lobby:
         """Do what a connection asks, and return all that is to be sent, in order. Raises nothing."""
         try:
             if not peer.welcome and request.__class__ is not Hello:
-                raise Refusal("hello_first", "say hello first")
+                raise Refusal("hello_first", "the first line must be hello")
             return self.handlers[request.__class__](peer, request)
         except Refusal as refusal:
             named = {name: getattr(request, name, None) for name in ("id", "g", "p")}
@@ -140,9 +140,9 @@ class Lobby:
     def hello(self, peer: Peer, request: Hello) -> Mail:
         """Welcome a connection."""
         if peer.welcome:
-            raise Refusal("hello_again", "this connection has said hello before")
+            raise Refusal("hello_again", "this connection has already sent hello")
         if PROTOCOL not in request.protocols:
-            words = f"only {PROTOCOL} is spoken here"
+            words = f"this daemon supports only {PROTOCOL}"
             raise Refusal("unsupported_version", words, protocols=[PROTOCOL], fatal=True)
         if request.auth is not None:
             raise unsupported("accounts", "$.auth")
@@ -256,7 +256,7 @@ class Lobby:
     def _fail(self, game: OpenGame | Playing, error: Exception) -> Mail:
         """A game met a mistake of our own: it is a draw if it had begun, and the other games go on."""
         self.settings.complain(f"{game.g} ended by a mistake in rezd: {type(error).__name__}: {error}")
-        words = "a mistake of the daemon's own ended this game"
+        words = "a fault in the daemon ended this game"
         if isinstance(game, OpenGame):
             peers = [player.peer for player in game.players.values()]
             for peer in peers:
@@ -312,7 +312,7 @@ class Lobby:
             raise Refusal("bad_message", f"$.points_to_win: expected 1 to 1000, got {points}", path="$.points_to_win")
         directed = request.game_seed is not None or request.decks or request.director
         if directed and not self._is_director(request.director):
-            raise Refusal("forbidden", "seed and decks are the director's to fix, with the director's key")
+            raise Refusal("forbidden", "only the director can fix seed and decks, with the director's key")
         seed = parse_seed(request.game_seed) if request.game_seed is not None else None
         format = parse_format(request.format)
         decks = tuple((seat, self.read_deck(deck, seat, format)) for seat, deck in request.decks.items())
@@ -359,9 +359,9 @@ class Lobby:
 
 
 def shown_name(name: str) -> str:
-    """The name of a program as others are shown it: sequences that control a terminal and signs that cannot be printed
-    are left out, and so is what comes after 40 signs."""
-    return "".join(sign for sign in TERMINAL_CONTROL.sub("", name) if sign.isprintable())[:LONGEST_NAME]
+    """The name of a program as others are shown it: terminal control sequences, unprintable characters, and whatever
+    follows the first 40 characters are left out."""
+    return "".join(character for character in TERMINAL_CONTROL.sub("", name) if character.isprintable())[:LONGEST_NAME]
 
 
 def unsupported(what: str, path: str) -> Refusal:

@@ -41,36 +41,35 @@ Code = Literal[
 
 CODES: dict[Code, str] = {
     "bad_utf8": "The line is not UTF-8.",
-    "bad_json": "The line is not one JSON object, has a key twice, or is nested deeper than 16. Or it holds a number "
-    "that this protocol does not know: a fraction, or an integer beyond ±(2^53-1).",
+    "bad_json": "The line is not a JSON object, has a key twice, is nested more than 16 levels deep, or contains a "
+    "fraction or an integer beyond ±(2^53-1).",
     "bad_message": "A field is missing or has the wrong type or value; `path` says which.",
-    "unknown_type": "No message to the daemon has this `t`.",
+    "unknown_type": "There is no request with this `t`.",
     "line_too_long": "A line was longer than `limits.line_in`. The connection is closed.",
-    "hello_first": "The first line of a connection has to be `hello`.",
-    "hello_again": "This connection has said `hello` before.",
-    "hello_timeout": "No valid `hello` came in time. The connection is closed.",
-    "unsupported_version": "None of the client's protocol versions is spoken here; `protocols` lists ours. The "
+    "hello_first": "The first line of a connection must be `hello`.",
+    "hello_again": "This connection has already sent `hello`.",
+    "hello_timeout": "No valid `hello` arrived in time. The connection is closed.",
+    "unsupported_version": "The daemon supports none of the client's protocol versions; `protocols` lists its own. The "
     "connection is closed.",
-    "unsupported": "Known, but not offered by this daemon: other rulesets, time controls, taking up a lost connection, "
-    "spectators, accounts.",
-    "forbidden": "The key is not the seat's, or not the director's, or the terms of the game do not allow it.",
+    "unsupported": "The daemon does not offer this: another ruleset, an unknown format, or a reserved feature.",
+    "forbidden": "The key is not that of the seat or the director, or the terms of the game do not allow the request.",
     "no_such_game": "This connection has no seat in a game of that id; for `join`: there is no such game.",
-    "seat_taken": "Somebody has this seat, or this connection has the other one.",
-    "too_many_games": "The connection has as many games as `limits.max_games` allows.",
-    "bad_deck": "The deck cannot be played; `faults` lists everything that is wrong with it.",
+    "seat_taken": "The seat is taken, or this connection has the other one.",
+    "too_many_games": "The connection already has as many games as `limits.max_games` allows.",
+    "bad_deck": "The deck is not legal or cannot be played; `faults` lists all reasons.",
     "not_ready": "The game has not begun.",
-    "no_such_prompt": "This seat never had a prompt of that id in this game.",
-    "stale_prompt": "The prompt is closed, and this is not the answer that it got; `closed` says how it was closed.",
-    "bad_answer": "The prompt has no option of that index. It stays open.",
+    "no_such_prompt": "This seat has never had a prompt with this id.",
+    "stale_prompt": "The prompt is closed, and was not given this answer; `closed` says how it was closed.",
+    "bad_answer": "The prompt has no option with this index. It stays open.",
     "game_over": "The game is over.",
-    "slow_consumer": "The client does not read what it is sent. The connection is closed.",
-    "no_pong": "No `pong` came, and no prompt was open that could explain the silence. The connection is closed.",
+    "slow_consumer": "The client does not read fast enough. The connection is closed.",
+    "no_pong": "The client did not answer a `ping` although it had no open prompt. The connection is closed.",
     "auth_failed": "Reserved for accounts: the credentials are wrong.",
-    "resume_failed": "Reserved for taking up a lost connection: the token is wrong or too old.",
-    "displaced": "Reserved for taking up a lost connection: another connection took this one up. Do not reconnect.",
+    "resume_failed": "Reserved for resuming a lost connection: the token is wrong or too old.",
+    "displaced": "Reserved for resuming a lost connection: another connection resumed this one. Do not reconnect.",
     "rate_limited": "Reserved for limits: too many requests; this one was not carried out. See `retry_after_ms`.",
-    "shutting_down": "The daemon stops. The connection is closed.",
-    "internal": "A mistake of the daemon's own, which is sorry. The game it happened in is over, a draw by `director`.",
+    "shutting_down": "The daemon is stopping. The connection is closed.",
+    "internal": "A fault in the daemon. The game in which it occurred ends as a draw by `director`.",
 }
 """Every code and what it means."""
 

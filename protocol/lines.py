@@ -10,7 +10,7 @@ import orjson
 from protocol.errors import BIGGEST, Refusal
 
 DEEPEST = 16
-"""Levels of nesting in a line."""
+"""Levels of nesting that a line may have."""
 
 
 def parse(line: bytes | bytearray) -> dict[str, Any]:

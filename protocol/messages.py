@@ -19,7 +19,7 @@ from protocol.reserved import Resumed, TimeControl
 from protocol.views import Reason
 
 Status = Literal["applied", "duplicate", "recorded"]
-"""What became of a decision: it was applied; it had been before; it is a secret bid that waits for the other."""
+"""What became of a decision: applied; applied before; recorded, a secret bid that waits for the other one."""
 
 
 Cause = Literal["answered", "game_over", "timeout"]
@@ -28,30 +28,30 @@ Cause = Literal["answered", "game_over", "timeout"]
 
 @define(slots=True)
 class Data:
-    """What a daemon knows of the game."""
+    """The rules and cards that a daemon plays with."""
 
     rules: str
     """Version of the Comprehensive Rules."""
     card_count: int
-    """How many cards can be played."""
+    """Number of playable cards."""
     cards_hash: str
     """SHA-256 of their titles; equal on daemons with the same cards."""
 
 
 @define(slots=True)
 class Limits:
-    """What a daemon allows a connection."""
+    """The limits of a connection."""
 
     line_in: int
-    """Bytes of a line to the daemon."""
+    """Bytes of a line to the daemon, at most."""
     line_out: int
-    """Bytes of a line from the daemon."""
+    """Bytes of a line from the daemon, at most."""
     max_games: int
-    """Games at once."""
+    """Games of a connection at the same time."""
     idle_ms: int
-    """Milliseconds that a prompt may stay open before its seat loses by `disconnect`."""
+    """Milliseconds for which a prompt may stay open before its seat loses by `disconnect`."""
     max_decisions: int
-    """Decisions of a seat in one game before it loses by `limit`."""
+    """Decisions of a seat in a game; needing one more, it loses by `limit`."""
 
 
 @define(slots=True)
@@ -61,24 +61,25 @@ class Welcome:
     protocol: str
     """The version chosen from the client's list."""
     rev: int
-    """Additive revision of that version, for information: what is there is told by `caps`."""
+    """Revision of that version, for information."""
     caps: Capabilities
-    """What the connection gets."""
+    """The capabilities granted."""
     daemon: Program
+    """The daemon program."""
     data: Data
     limits: Limits
     ignored_caps: list[str] = field(factory=list)
-    """Capabilities asked for that mean nothing here."""
+    """Capabilities that the client asked for and does not get."""
     resume_token: str | None = None
-    """Reserved for taking up this connection if it is lost: a secret, new in every `welcome`."""
+    """Reserved for resuming this connection if it is lost: a secret, new in every `welcome`."""
     resumed: dict[str, Resumed] = field(factory=dict)
-    """Reserved: how each game of the lost connection goes on, by its id."""
+    """Reserved for resuming: how each game of the lost connection continues, by its id."""
     re: Id | None = None
 
 
 @define(slots=True)
 class Keys:
-    """A key for each seat of a game: whoever has it may take the seat."""
+    """The key of each seat of a game, which allows its holder to take the seat."""
 
     corp: str
     runner: str
@@ -86,27 +87,27 @@ class Keys:
 
 @define(slots=True)
 class Ack:
-    """Replies to a request that did what it was to do."""
+    """Replies to a request that succeeded."""
 
     re: Id | None = None
     g: str | None = None
-    """The game created, joined or decided in."""
+    """The game that the request was about."""
     p: str | None = None
-    """The prompt answered."""
+    """The prompt that was answered."""
     status: Status | None = None
     """What became of a decision."""
     o: int | None = None
     """With `duplicate`: the answer that was given."""
     keys: Keys | None = None
-    """Of a game created."""
+    """After `create`: the key of each seat."""
     seat: Side | None = None
-    """The seat taken."""
+    """After `join`: the seat."""
     commit: str | None = None
-    """Of a game created or joined: SHA-256 of the daemon's seed followed by its salt, both revealed in `game_over`."""
+    """After `create` and `join`: SHA-256 of the daemon's seed followed by its salt, both revealed in `game_over`."""
     used_ms: int | None = None
     """Reserved for clocks: milliseconds that the decision took."""
     deck_settled: bool = False
-    """Of a game joined: the director settled the deck of this seat."""
+    """After `join`: the director chose the deck of this seat."""
 
 
 @define(slots=True)
@@ -120,23 +121,23 @@ class Closed:
 
 @define(slots=True)
 class Error:
-    """Replies to a line that did nothing; nothing has changed by it."""
+    """Replies to a request that failed; it has changed nothing."""
 
     error: Code
     """What is wrong, for programs: one of a closed list."""
     message: str
-    """For people, and not for parsing."""
+    """What is wrong, for people."""
     re: Id | None = None
     g: str | None = None
     p: str | None = None
     fatal: bool = False
-    """The daemon closes the connection after this line."""
+    """The daemon closes the connection."""
     path: str | None = None
-    """Where in the line the mistake is, such as `$.o`."""
+    """JSON path of the field at fault, such as `$.o`."""
     protocols: list[str] = field(factory=list)
-    """With `unsupported_version`: the versions spoken here."""
+    """With `unsupported_version`: the versions that the daemon supports."""
     faults: list[str] = field(factory=list)
-    """With `bad_deck`: everything that is wrong with the deck."""
+    """With `bad_deck`: every fault of the deck."""
     retry_after_ms: int | None = None
     """Reserved for limits: milliseconds after which the same request may be sent again."""
     closed: Closed | None = None
@@ -157,9 +158,9 @@ class AbilityFacts:
     cost_words: str | None = None
     """Cost of a paid ability, in rulebook words; absent where it depends on the game."""
     optional: bool = False
-    """Of a conditional ability: whether it may be passed over."""
+    """Of a conditional ability: whether its player may decline it."""
     created: bool = False
-    """Not there from the beginning: an effect of the card creates it, or gives it to another card."""
+    """Whether an effect of the card creates it or gives it to another card."""
 
 
 @define(slots=True)
@@ -174,10 +175,10 @@ class Printing:
 
 @define(slots=True)
 class CardFacts:
-    """What is printed on a card, and what it does. A fact that the card has not is left out."""
+    """What is printed on a card, and what it does. Facts that do not apply to the card are absent."""
 
     title: str
-    """Its exact title, which is the `title` of prompts, events and views."""
+    """Its exact title, as in prompts, events and views."""
     side: Side
     faction: str
     type: str
@@ -200,7 +201,7 @@ class CardFacts:
     implemented: bool = True
     """Whether it can be played here."""
     text: str = ""
-    """What it does, in our own words, a sentence an instruction."""
+    """What it does, in our own words, a sentence per instruction."""
     abilities: list[AbilityFacts] = field(factory=list)
 
 
@@ -232,7 +233,7 @@ class View:
 
 @define(slots=True)
 class Names:
-    """What the two players' programs are called."""
+    """The names of both players' programs."""
 
     corp: str
     runner: str
@@ -240,15 +241,15 @@ class Names:
 
 @define(slots=True)
 class GameStart:
-    """The first message of a game: the terms, one's own deck, and what there is to see before the first event."""
+    """The first message of a game: its terms, the seat's deck, and the view before the first event."""
 
     g: str
     n: int
     seat: Side
-    """One's own."""
+    """The receiver's seat."""
     names: Names
     deck: DeckList
-    """One's own, by exact titles."""
+    """The seat's deck, by exact titles."""
     commit: str
     """As in the reply to `join`."""
     windows: Windows
@@ -265,7 +266,7 @@ class GameStart:
 
 @define(slots=True)
 class Event:
-    """One thing that happened, as this seat saw it; not sent with `delivery: in_prompt`."""
+    """Something that happened, as this seat saw it; not sent with the delivery `in_prompt`."""
 
     g: str
     n: int
@@ -274,27 +275,27 @@ class Event:
 
 @define(slots=True)
 class Prompt:
-    """Asks for a decision. Every event that it builds on came before it; nothing else of the game comes until it is
+    """Asks for a decision. Every event that led to it has been sent; nothing else of the game follows until it is
     answered or closed."""
 
     g: str
     n: int
     p: str
-    """Its id: `c1 c2 …` for the Corp, `r1 r2 …` for the Runner, counted for each seat."""
+    """Its id: `c1`, `c2`, … for the Corp, `r1`, `r2`, … for the Runner."""
     prompt: prompts.Prompt = field(metadata={"flat": True})
     again: bool = False
-    """Reserved for taking up a lost connection: this prompt has been sent before, with the same `n` and `p`."""
+    """Reserved for resuming a lost connection: this prompt has been sent before, with the same `n` and `p`."""
     deadline_ms: int | None = None
     """Reserved for clocks: milliseconds until the time for this prompt is over."""
     view: views.View | None = None
     """With the delivery `in_prompt` or `both`."""
     view_hash: str | None = None
-    """With the capability `hash`: SHA-256 of the view (see there)."""
+    """With the capability `hash`: SHA-256 of the view."""
 
 
 @define(slots=True)
 class Waiting:
-    """Nothing more comes until the other seat has decided."""
+    """Nothing more follows until the other seat has decided."""
 
     g: str
     n: int
@@ -339,7 +340,7 @@ class Clock:
 
 @define(slots=True)
 class Peer:
-    """The other seat lost its connection, or took it up again. Reserved."""
+    """The other seat lost its connection, or resumed it. Reserved."""
 
     g: str
     n: int
@@ -351,7 +352,7 @@ class Peer:
 
 @define(slots=True)
 class Nonces:
-    """What the seats said in `ready`."""
+    """The nonces that the seats sent in `ready`."""
 
     corp: str
     runner: str
@@ -359,7 +360,7 @@ class Nonces:
 
 @define(slots=True)
 class GameOver:
-    """The last message of a game. With what is revealed here anyone can check every random draw of it."""
+    """The last message of a game. What it reveals allows anyone to check every random draw."""
 
     g: str
     n: int
@@ -367,25 +368,25 @@ class GameOver:
     """Absent: a draw."""
     reason: Reason
     turns: int
-    """Turns begun, both players' counted."""
+    """Turns begun, by both players together."""
     agenda_points: Counts
     """Agenda points."""
     decisions: Counts
-    """Prompts answered."""
+    """Prompts that each seat answered."""
     game_seed: str
-    """In hexadecimal; every random draw comes of it."""
+    """The game's seed in hexadecimal, from which every random draw follows."""
     seed: str
-    """The daemon's seed in hexadecimal, to which it had committed."""
+    """The daemon's share of the game's seed, in hexadecimal, to which it had committed."""
     salt: str
-    """In hexadecimal."""
+    """The salt of that commitment, in hexadecimal."""
     nonces: Nonces
     seed_fixed: bool = False
-    """The director had fixed the game's seed: `game_seed` is `seed`."""
+    """The director fixed the game's seed: `game_seed` is `seed`."""
 
 
 @define(slots=True)
 class Bye:
-    """The daemon closes the connection, for a reason that is no line of the client's."""
+    """The daemon closes the connection, for a reason other than a line of the client's."""
 
     error: Code
     message: str

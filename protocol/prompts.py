@@ -1,8 +1,8 @@
 """What a seat is asked: a prompt and its complete list of options.
 
 A prompt is answered with the index of one of its options. A listed option is never refused, an unlisted one does not
-exist, and labels are for people: every fact stands in a field of its own. Cards are named twice: by `card`, an object
-id that means something to this seat alone, and by `title`, the card's printed title, if the seat knows it.
+exist, and labels are for people: every fact has a field of its own. A card is named twice: by `card`, an object id that
+is valid for this seat alone, and by `title`, its printed title, if the seat knows it.
 """
 
 from __future__ import annotations
@@ -31,31 +31,31 @@ Purpose = Literal[
 """Why a `choose` (or a `bid`) is asked."""
 
 PURPOSES: dict[Purpose, str] = {
-    "target": "What an effect is applied to: a card to trash, to reveal, to move, and so on.",
-    "destination": "Where a card is installed: a server, a new remote, the rig.",
-    "host": "On which card it is installed or put.",
-    "trash-first": "Before an installation: which cards to trash there, one after the other; `done` when it is enough.",
-    "pay": "How many of the credits to take from this source (`card`; none: the bad publicity fund); what is left over "
-    "is asked for at the next source, and comes from the credit pool at last.",
-    "cost": "Which card to give up, or to reveal, as a part of a cost.",
-    "number": "A number: how much to spend, to raise a trace or a link strength by, how many cards.",
-    "mode": "Which of several effects; `choice` says it in words.",
-    "order": "What comes first, or next: cards to arrange from the top, effects that would both replace another one.",
-    "discard": "At the end of the turn: which card to discard, down to the maximum hand size.",
-    "candidate": "During a breach: which card to access next, or whether one that is new in the root may be accessed.",
+    "target": "What an effect applies to: a card to trash, reveal, move, and so on.",
+    "destination": "Where to install a card: a server, a new remote, the rig.",
+    "host": "The card on which to install or host it.",
+    "trash-first": "Before an installation: the next card to trash in its place; `done` to trash no more.",
+    "pay": "How many credits to take from this source (`card`; absent: the bad publicity fund). The rest is asked "
+    "for at the next source, and finally comes from the credit pool.",
+    "cost": "The card to give up or reveal as part of a cost.",
+    "number": "A number: how much to spend, by how much to raise a trace or link strength, how many cards.",
+    "mode": "One of several effects; `choice` says which, in words.",
+    "order": "What comes next: a card to put under those before it, or one of several replacement effects.",
+    "discard": "At the end of the turn: the next card to discard, down to the maximum hand size.",
+    "candidate": "During a breach: the card to access next.",
     "steal": "Whether to pay what stealing the accessed agenda costs: `steal` it, or `pass` and leave it there.",
-    "accept-or-decline": "Whether to do what an effect says that you may, or to pay what it asks for.",
-    "continue-or-jack-out": "After passing ice: whether to go on to the next position, or to end the run.",
+    "accept-or-decline": "Whether to do what an effect lets you do, or to pay what it asks for.",
+    "continue-or-jack-out": "After passing ice: whether to continue to the next position or to end the run.",
     "server": "A server, such as one to run on.",
     "subroutine": "A subroutine of a piece of ice (`target`), by its number (`amount`).",
-    "search": "Which card to take of those found in a deck or another zone, listed by title.",
-    "name": "What to name: a type of card or a title (`choice`).",
+    "search": "The card to take, of those found in a deck or another zone; they are listed by title.",
+    "name": "A card type or a title (`choice`) to name.",
     "subtype": "A subtype, such as `barrier`.",
-    "checkpoint": "What the rules themselves ask for: which programs to trash if memory is short, which of the cards "
-    "or servers over a limit to keep.",
+    "checkpoint": "What the rules themselves require: programs to trash if memory is short, or what to keep where a "
+    "limit is exceeded.",
     "bid": "A secret bid, in credits.",
 }
-"""What each of them is about."""
+"""What each of them asks for."""
 
 
 CARD = ("card", "title")
@@ -116,22 +116,22 @@ class Option:
     label: str = ""
     """The whole option in words, for people."""
     card: str | None = None
-    """Object id of the card it concerns: played, installed, used, accessed, chosen."""
+    """Object id of the card that is played, installed, used, accessed or chosen."""
     title: str | None = None
-    """That card's printed title, if the seat knows it; also without an object id, for a named card."""
+    """That card's printed title, if the seat knows it."""
     ability: str | None = None
     """Key of the ability used, as `cards` lists it."""
     ability_of: str | None = None
     """Title of the card under which `cards` lists it, if that is another card."""
     target: str | None = None
-    """Object id of a second card: the ice of a subroutine, what an ability acts on."""
+    """Object id of a second card: the ice of a subroutine, or what an ability acts on."""
     place: str | None = None
     """A server (`HQ`, `R&D`, `Archives`, `Remote 1`), `new remote`, `rig` or another zone."""
     amount: int | None = None
     """A number to name, bid or pay."""
     choice: str | None = None
-    """What is chosen where that is no card, place or number, in fixed words: a mode of the source, a subtype, which of
-    several imminent effects (`net 2`) an interrupt is used on."""
+    """What is chosen, in fixed words, where it is not a card, place or number: a mode, a subtype, a name, or the
+    imminent effect (`net 2`) that an interrupt applies to."""
     cost_words: str | None = None
     """What it costs, in rulebook words: `[click], 2[credit]`."""
 
@@ -143,7 +143,7 @@ class Pending:
     player: Side
     """Who may or must trigger it."""
     card: str | None = None
-    """Object id of its card, if the seat sees that as an object."""
+    """Object id of its card, if the seat sees it as an object."""
     title: str | None = None
     """That card's printed title, if the seat knows it."""
     ability: str | None = None
@@ -153,7 +153,7 @@ class Pending:
     label: str = ""
     """What it does, in words."""
     optional: bool = False
-    """Whether it may be passed over."""
+    """Whether its player may decline it."""
 
 
 @define(slots=True)
@@ -161,15 +161,15 @@ class Imminent:
     """An effect about to happen, in an interrupt window (9.2.9)."""
 
     e: str
-    """What kind of effect, named as the event that it will be: `net`, `tag`, `trash`, …"""
+    """The type of event that the effect will cause: `net`, `tag`, `trash`, …"""
     player: Side | None = None
     """To whom it happens, or who carries it out."""
     card: str | None = None
-    """Object id of the card it is about, if the seat sees that as an object."""
+    """Object id of the card it affects, if the seat sees it as an object."""
     title: str | None = None
     """That card's printed title, if the seat knows it."""
     amount: int | None = None
-    """How much is left of it."""
+    """How much of it is left."""
 
 
 @define(slots=True)
@@ -177,7 +177,7 @@ class Prompt:
     """A decision that a seat has to make."""
 
     kind: Kind
-    """The kind of window, or of question."""
+    """The kind of window or question."""
     step: str
     """Rule number of the step in progress, such as `6.9.3b`."""
     step_name: str
@@ -185,10 +185,9 @@ class Prompt:
     options: list[Option]
     """All legal answers; the answer is an index into this list."""
     default: int = 0
-    """Index of the option that does least: pass or decline where that is legal, a credit in an action window. For
-    clients that have no better idea; nothing is ever answered for you."""
+    """Index of the option that does least: pass or decline where that is legal, a credit in an action window."""
     purpose: Purpose | None = None
-    """Of a `choose` or `bid`: what the answer is for."""
+    """Of a `choose` or `bid`: what it asks for."""
     source: str | None = None
     """Object id of the card whose ability asks."""
     source_title: str | None = None
@@ -202,8 +201,8 @@ class Prompt:
     imminent: list[Imminent] = field(factory=list)
     """In an interrupt window: what is about to happen."""
     picked: list[str] = field(factory=list)
-    """What was taken by the earlier prompts of a pick of several: object ids, or words for what is no object."""
+    """Of a pick of several: what was picked by the prompts before, as object ids, or in words for anything else."""
     min: int = 1
-    """Of a pick: how many have to be taken, those of `picked` included."""
+    """Of a pick: how many must be picked in all."""
     max: int = 1
-    """Of a pick: how many can be taken."""
+    """Of a pick: how many may be picked in all."""

@@ -1,7 +1,7 @@
 """What a client sends: every message class of that direction, its tag in `REQUESTS`.
 
-A class is one line on the wire: an object with `t` (the tag) and the fields of the class; a field that has its default
-may be left out. `id` is the client's own: the one reply that every request gets carries it as `re`.
+A class is one line on the wire: an object with `t` (the tag) and the fields of the class; fields with a default may be
+left out. `id` is chosen by the client, and the reply carries it as `re`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from protocol.prompts import Side
 from protocol.reserved import Auth, Perspective, Resume, Spectators, TimeControl
 
 PROTOCOL = "rezd/1"
-"""Name and major version of the protocol; what a working client relies on changes with the number only."""
+"""Name and major version of the protocol; whatever a working client relies on changes only with the number."""
 
 REVISION = 2
-"""Counts additions within the major version, for information."""
+"""Counts the revisions of the major version, for information."""
 
 Id = str | int
 """What a client numbers or names its requests by."""
@@ -26,36 +26,36 @@ Delivery = Literal["events", "in_prompt", "both"]
 """How a connection follows its games: by events, by the whole view in every prompt, or by both."""
 
 LONGEST_NAME = 40
-"""Signs of a program's name that are shown."""
+"""Characters of a program's name that are shown."""
 
 Windows = Literal["all", "public", "own"]
-"""Which windows are asked in which passing is all that can be done: all of them; those of which public facts alone do
-not prove it; none."""
+"""Which windows are asked if their player can only pass: all; those in which public facts do not prove it; none."""
 
 
 @define(slots=True)
 class Program:
-    """Which program speaks."""
+    """A program, by name and version."""
 
     name: str
+    """What it is called."""
     version: str = ""
+    """Its version, in its own notation."""
 
 
 @define(slots=True)
 class Capabilities:
-    """What a connection wants to have, and in `welcome` what it gets."""
+    """What a client asks for; in `welcome`, what it gets."""
 
     delivery: Delivery = "events"
-    """How it follows its games: `events`, `in_prompt` (every prompt carries the whole view, and there are no events),
-    or `both`."""
+    """How the connection follows its games: by `events`; with the whole view `in_prompt`, without events; or `both`."""
     hash: bool = False
-    """Every prompt carries a hash of the view, so that a client that keeps a state of its own can check it."""
+    """Every prompt carries a hash of the view, against which a client can check its own state."""
     resumable: bool = False
-    """Reserved for taking up a lost connection: not granted."""
+    """Reserved for resuming a lost connection: not granted."""
     notes: bool = False
     """Reserved for notes with decisions: not granted."""
     unknown: list[str] = field(factory=list, metadata={"wire": False})
-    """Names that were asked for and mean nothing to this daemon."""
+    """Names of capabilities that the daemon does not know."""
 
 
 @define(slots=True)
@@ -65,52 +65,52 @@ class DeckList:
     cards: dict[str, int] = field(factory=dict)
     """Title or printing code of each card, and how many copies."""
     identity: str | None = None
-    """Title or printing code of the identity, unless it stands among the cards with a count of 1."""
+    """Title or printing code of the identity, unless `cards` lists it with a count of 1."""
     extra: list[str] = field(factory=list)
-    """Titles brought along outside the deck (1.5)."""
+    """Titles of further cards that are not part of the deck (1.5)."""
     export: str = ""
-    """Instead of all that: the deck as text, in the form of any of the usual deck builders."""
+    """Instead of the other fields: the deck as text, as the usual deck builders export it."""
 
 
 @define(slots=True)
 class Hello:
-    """Opens the conversation; the first line of a connection, within the time that the daemon allows (10 s)."""
+    """Opens the conversation: the first line of a connection."""
 
     protocols: list[str]
-    """The protocol versions that the client speaks."""
+    """The protocol versions that the client supports."""
     client: Program | None = None
-    """Which program it is. The name is shown to the opponent: its first 40 signs, without those that cannot be printed
-    and sequences that control a terminal."""
+    """The client program. The opponent is shown the first 40 characters of its name, without unprintable characters and
+    terminal control sequences."""
     caps: Capabilities = field(factory=Capabilities)
-    """What the client wants; whatever is unknown is ignored and named in `welcome`."""
+    """What the client asks for. Unknown capabilities are ignored, and named in `welcome`."""
     auth: Auth | None = None
     """Reserved for accounts: `unsupported`."""
     resume: Resume | None = None
-    """Reserved for taking up a lost connection: `unsupported`."""
+    """Reserved for resuming a lost connection: `unsupported`."""
     id: Id | None = None
 
 
 @define(slots=True)
 class Create:
-    """Opens a game for two seats. The reply holds a key for each seat, and the commitment to the daemon's seed."""
+    """Creates a game. The reply contains a key for each seat, and the commitment to the daemon's seed."""
 
     ruleset: str = "standard"
     """Only `standard`; anything else is `unsupported`."""
     windows: Windows = "all"
-    """Which windows are asked."""
+    """Which windows are asked if their player can only pass."""
     rated: bool = False
-    """The result is to count: then `windows` may not be `own`."""
+    """Whether the result counts; then `windows` may not be `own`."""
     points_to_win: int | None = None
     """Agenda points that win; by default 6 between the two starter identities, else 7."""
     format: str | None = None
     """The format of organised play in which both decks have to be legal, `NAME` or `NAME@DATE` (`startup`,
     `standard@2026-01-31`); an unknown one is `unsupported`."""
     director: str | None = None
-    """The director's key of this daemon: needed for what follows. An empty one counts as none."""
+    """The director's key of this daemon, required for `game_seed` and `decks`."""
     game_seed: str | None = None
-    """The game's seed in hexadecimal, for a game that is to be repeated; nonces then do not count. Director only."""
+    """A fixed seed for the game, in hexadecimal, so that it can be repeated; nonces are ignored. Director only."""
     decks: dict[Side, DeckList] = field(factory=dict)
-    """Decks that are settled for a seat, whatever its player brings along. Director only."""
+    """Decks by seat, which take precedence over those that the players send. Director only."""
     clock: TimeControl | None = None
     """Reserved for time controls: `unsupported`."""
     spectators: Spectators | None = None
@@ -126,17 +126,18 @@ class Join:
     """
 
     seat: Side
+    """The seat to take."""
     g: str | None = None
     key: str | None = None
     """The seat's key, from the reply to `create`; needed with `g`."""
     deck: DeckList | None = None
-    """The deck; not needed where the director settled it."""
+    """The deck; ignored if the director chose one for this seat."""
     id: Id | None = None
 
 
 @define(slots=True)
 class Ready:
-    """Declares that the game may begin; it does when both seats have."""
+    """Declares this seat ready; the game begins when both are."""
 
     g: str
     nonce: str = ""

@@ -24,12 +24,12 @@ class Auth:
     token: str
     """The secret that the daemon's operator issued."""
     scheme: Literal["token"] = "token"
-    """How the credentials are to be checked."""
+    """How to check the credentials."""
 
 
 @define(slots=True)
 class Resume:
-    """Takes a lost connection up again."""
+    """Resumes a lost connection."""
 
     resume_token: str
     """From the last `welcome` of the lost connection."""
@@ -39,7 +39,7 @@ class Resume:
 
 @define(slots=True)
 class Resumed:
-    """How a game goes on after its connection was taken up again."""
+    """How a game continues after its connection was resumed."""
 
     replay: bool = False
     """True: the messages from `n` on are sent again. False: a `view` replaces them."""

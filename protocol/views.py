@@ -24,52 +24,52 @@ class Subroutine:
     """A subroutine of a piece of ice (9.8)."""
 
     subroutine: str
-    """Identifies it on its ice."""
+    """Identifies it among the subroutines of its ice."""
     ability: str
     """Its key, as `cards` lists it."""
     label: str
     """What it does, in words."""
     broken: bool = False
-    """In the encounter in progress."""
+    """Whether it is broken in the encounter in progress."""
     ability_of: str | None = None
     """Title of the card under which `cards` lists it, if that is another card."""
 
 
 @define(slots=True)
 class Card:
-    """A card that the seat sees as an object; values are those of now, every modifier counted."""
+    """A card that the seat sees as an object. Values are current, with all modifiers."""
 
     card: str
     """Its object id."""
     title: str | None = None
     """Printed title; absent for a facedown card that the seat does not know."""
     facedown: bool = False
-    """Installed facedown (for a Corp card: unrezzed), or facedown elsewhere, whoever may know what it is."""
+    """Whether it lies facedown (an installed Corp card: unrezzed), even if the seat knows it."""
     counters: dict[str, int] = field(factory=dict)
-    """Counters on it by kind: `advancement agenda credits power virus`."""
+    """Counters on it by kind: `advancement`, `agenda`, `credits`, `power`, `virus`."""
     hosted: list[Card] = field(factory=list)
     """Cards hosted on it."""
     chosen: str | None = None
-    """What it remembers having chosen: a card's object id, a server, a subtype, a title."""
+    """What was chosen for it: an object id, a server, a subtype or a title."""
     flipped: bool = False
-    """Shows its other side."""
+    """Whether its other side is up."""
     became: str | None = None
-    """`agenda` or `counter` while an effect has converted it (10.1.3)."""
+    """`agenda` or `counter`, if an effect has converted it (10.1.3)."""
     subtypes: list[str] | None = None
-    """Only if they differ from the printed ones."""
+    """Its subtypes, if they differ from the printed ones."""
     strength: int | None = None
     """Of ice and icebreakers."""
     subroutines: list[Subroutine] = field(factory=list)
     """Of ice, in order."""
     cost: int | None = None
-    """Credits to play it, install it or rez it from where it is now, the additional costs apart; for ice in hand the
-    prompt says it by server."""
+    """Credits to play, install or rez it from where it is, without additional costs. Absent for ice in hand, whose
+    cost depends on the server."""
     trash_cost: int | None = None
     """Credits for which the Runner may trash it when accessing it."""
     advancement_requirement: int | None = None
     """Advancement counters needed to score it."""
     points: int | None = None
-    """Agenda points it is worth where it is."""
+    """Agenda points that it is worth where it is."""
 
 
 @define(slots=True)
@@ -77,7 +77,7 @@ class Player:
     """What both players have."""
 
     credits: int
-    """In the credit pool; credits on cards stand with the cards."""
+    """In the credit pool; `counters` of cards list the credits on them."""
     clicks: int
     """Left in this turn."""
     points: int
@@ -85,23 +85,23 @@ class Player:
     max_hand_size: int
     """Maximum hand size."""
     identity_card: Card | None = field(default=None, kw_only=True)
-    """The identity: the card that says whom one plays."""
+    """The identity."""
     deck_count: int
     """How many cards are in the deck."""
     hand_count: int
     """How many cards are in the hand."""
     hand: list[Card] = field(factory=list)
-    """One's own hand; of the opponent's, what one can see at the moment."""
+    """The cards in the hand that the seat can see."""
     discard_count: int = 0
     """How many cards are in the discard pile."""
     discard: list[Card] = field(factory=list)
-    """Those that the seat can see, in the order in which it came to see them."""
+    """The cards in the discard pile that the seat can see, in the order in which it came to see them."""
     score: list[Card] = field(factory=list)
     """The score area."""
     play: list[Card] = field(factory=list)
-    """Being played, or an operation or event that stays."""
+    """Cards being played, and operations or events that remain in play."""
     extra_cards: list[Card] = field(factory=list)
-    """One's own cards outside the game (1.5)."""
+    """Of the seat itself: cards outside the game (1.5)."""
 
 
 @define(slots=True)
@@ -117,7 +117,7 @@ class Runner(Player):
     """The Runner."""
 
     rig: list[Card] = field(factory=list)
-    """Installed cards; those that are hosted stand with their hosts."""
+    """Installed cards. Hosted cards are listed by their hosts."""
     tags: int = 0
     """While there are any, the Corp may trash resources, and some cards do more."""
     core_damage: int = 0
@@ -155,9 +155,9 @@ class Run:
     card: str | None = None
     """Object id of the ice at the Runner's position."""
     position: int | None = None
-    """Index of the Runner's position among the server's positions, 0 the outermost; absent: at none. Every piece of
-    `servers[].ice` has a position, in that order. If the Runner's own has lost its ice (then `card` is absent) it still
-    counts here, though it is missing there: whatever stands further in has an index less in `servers[].ice`."""
+    """Index of the Runner's position among those of the server, counted from 0 for the outermost; absent: at none. Each
+    piece of the server's `ice` has a position, in order. If the ice at the Runner's position is gone (`card` is
+    absent), the position still counts: ice further in then has an index lower by one in `ice`."""
     successful: bool | None = None
     """Absent until it is decided."""
 
@@ -167,15 +167,15 @@ class Encounter:
     """The encounter in progress."""
 
     card: str
-    """Object id of the ice; its subroutines stand with it, or below if it is not installed."""
+    """Object id of the ice."""
     title: str
     """Its title."""
     forced: bool = False
-    """Does not come of the run's position (6.5.9)."""
+    """Whether it does not result from the run's position (6.5.9)."""
     strength: int = 0
     """Of the ice, as it is now."""
     subroutines: list[Subroutine] = field(factory=list)
-    """Of the ice, in order, with those that are broken."""
+    """Of the ice, in order, including those that are broken."""
 
 
 @define(slots=True)
@@ -183,13 +183,13 @@ class Breach:
     """The breach in progress."""
 
     server: str
-    """The server that is breached."""
+    """The breached server."""
     accessed: int = 0
-    """Cards accessed in it so far."""
+    """Cards accessed so far."""
     limit: int | None = None
-    """Of HQ and R&D, once it is fixed: how many cards of the hand or deck may be chosen in all."""
+    """Of HQ and R&D, once it is fixed: how many cards from the hand or deck may be accessed in all."""
     taken: int = 0
-    """How many of those were."""
+    """How many of those have been accessed."""
 
 
 @define(slots=True)
@@ -213,7 +213,7 @@ class Window:
     step: str
     """Rule number of the step in which it was opened."""
     priority: Side
-    """Who may do something."""
+    """Who has priority."""
 
 
 @define(slots=True)
@@ -225,14 +225,14 @@ class Lasting:
     card: str | None = None
     """Object id of the card it applies to."""
     source_title: str | None = None
-    """Title of the card that made it, if known."""
+    """Title of the card that created it, if the seat knows it."""
     until: str = ""
     """What ends it."""
 
 
 @define(slots=True)
 class View:
-    """All that a seat may know."""
+    """Everything that a seat may know."""
 
     turn: int
     """Counts the turns of both players from 1; 0 during set-up."""
@@ -255,9 +255,9 @@ class View:
     open_windows: list[Window] = field(factory=list)
     """Open windows, outermost first."""
     set_aside: list[Card] = field(factory=list)
-    """Set-aside cards that the seat knows."""
+    """Cards set aside that the seat knows."""
     set_aside_unseen: int = 0
-    """How many others lie there facedown."""
+    """How many other cards are set aside facedown."""
     removed: list[Card] = field(factory=list)
     """Removed from the game."""
     lasting: list[Lasting] = field(factory=list)
@@ -269,18 +269,18 @@ class View:
 
 @define(slots=True)
 class Event:
-    """One thing that happened, as the seat saw it. `EVENTS` says what the fields mean for each type."""
+    """Something that happened, as the seat saw it. `EVENTS` says what the fields mean for each type."""
 
     e: str
     """The type."""
     player: Side | None = None
     """Who did it, or to whom it happened."""
     card: str | None = None
-    """Object id of the card as it was before; absent if the seat did not see it as an object."""
+    """Object id of the card before the event; absent if the seat did not see it as an object."""
     title: str | None = None
     """Its printed title, if the seat saw it."""
     now: str | None = None
-    """Object id of the card from now on, if it became a new object that the seat sees."""
+    """Object id of the card after the event, if it became a new object that the seat sees."""
     amount: int | None = None
     """How much, or how many."""
     server: str | None = None
@@ -300,7 +300,7 @@ class Event:
     other: str | None = None
     """Object id of a second card: the host, the card swapped with."""
     detail: str | None = None
-    """What else the type needs, in fixed words."""
+    """Further information that depends on the type, in fixed words."""
 
 
 EVENTS: dict[str, str] = {
@@ -318,8 +318,8 @@ EVENTS: dict[str, str] = {
     "spend": "player spends amount credits; detail: what for; card: the card they came from; origin `fund`: from "
     "the bad publicity fund; neither: from the pool",
     "draw": "player draws a card; now: its object id in the hand",
-    "move": "card goes from origin to to, in another way than those below; amount: its place in the deck, counted "
-    "from the top, if it goes from there to the bottom",
+    "move": "the card moves from origin to to, other than by the types below; amount: if it goes from the deck to its "
+    "bottom, its place in the deck, counted from the top",
     "discard": "player discards the card to maximum hand size",
     "trash": "player trashes the card; origin, server; detail: `ability access cost damage install checkpoint`",
     "remove": "player removes the card from the game; origin",
@@ -331,19 +331,19 @@ EVENTS: dict[str, str] = {
     # installed cards
     "install": "player installs the card from origin, in server (to `ice root`), in the rig or on other, paying "
     "amount; detail `facedown`",
-    "uninstall": "the card is not installed any more; origin, server",
+    "uninstall": "the card is no longer installed; origin, server",
     "play": "player plays the card, paying amount",
     "played": "the card has been resolved",
     "rez": "the card is rezzed for amount credits",
     "derez": "the card is derezzed",
-    "flip": "the card turns; detail `faceup facedown side`",
+    "flip": "the card is turned; detail `faceup`, `facedown` or `side`",
     "advance": "the card is advanced",
     "counter": "amount counters of kind detail are placed on the card (negative: leave it)",
     "purge": "amount virus counters are removed",
     "host": "the card becomes hosted on other",
     "swap": "card and other change places",
     "use": "player uses the card; ability: which, or detail `credits`: to pay with credits on it",
-    "empty": "the last counter of kind detail that was loaded onto the card has left it",
+    "empty": "the last counter of kind detail that was loaded onto the card is gone",
     # agendas
     "score": "player scores the card",
     "steal": "player steals the card",
@@ -368,7 +368,7 @@ EVENTS: dict[str, str] = {
     "end_run": "the run is ended; detail `jack out`: by jacking out",
     "unsuccessful": "the run on server becomes unsuccessful",
     "run_ends": "the run on server is over; detail `successful unsuccessful neither`",
-    "change_server": "server is attacked from now on",
+    "change_server": "server becomes the attacked server",
     # damage, tags, traces
     "net": "amount net damage is done",
     "meat": "amount meat damage is done",
@@ -383,7 +383,7 @@ EVENTS: dict[str, str] = {
     "sabotage": "sabotage amount",
     "mark": "server is the mark",
     "prevent": "amount of an imminent effect (detail) is prevented or avoided",
-    "choose": "player chooses openly the card, server or detail",
+    "choose": "player openly chooses the card, server or detail",
     "mulligan": "player takes a mulligan",
     "keep": "player keeps the starting hand",
     "over": "the game is over; player: the winner; detail: the reason",

@@ -192,7 +192,7 @@ def test_lines_that_are_refused_are_counted_though_the_bot_plays_on(
     ("line", "words"),
     [
         (b"\xff", "ended with status 0; the daemon's last error: bad_utf8: "),
-        (b'{"t":"join","seat":"corp"}', "ended with status 0; the daemon's last error: hello_first: say hello first"),
+        (b'{"t":"join","seat":"corp"}', "ended with status 0; the daemon's last error: hello_first: "),
         (b"x" * 70_000, "line_too_long: "),
     ],
 )

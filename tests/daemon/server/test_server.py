@@ -137,8 +137,8 @@ async def test_before_hello(autojump_clock: trio.testing.MockClock, line: bytes)
         client = at.connect()
         await client.raw(line)
         error = await client.line()
-        named = {"g": "G1", "p": "c1"} if b"decide" in line else {}
-        assert error == {"t": "error", "error": "hello_first", "message": "say hello first", "re": "1", **named}
+        said = {"re": "1", **({"g": "G1", "p": "c1"} if b"decide" in line else {})}
+        assert error == {"t": "error", "error": "hello_first", "message": "the first line must be hello", **said}
         await client.hello()
 
 
