@@ -1,6 +1,6 @@
 """JSON Schema (draft 2020-12) of every message, made from the classes and their docstrings.
 
-`protocol/schema/` holds what `schemas` returns, a file a message; `rezd schema` writes it anew. A message is an object
+`protocol/schema/` holds what `schemas` returns, a file per message; `rezd schema --write` updates it. A message is an object
 with the constant `t`; unknown fields are allowed, since receivers ignore them.
 """
 
@@ -94,7 +94,7 @@ def schema_of(tag: str, cls: type[Any], *, asked: bool) -> dict[str, Any]:
 
 
 def fields_of(cls: type[Any], *, asked: bool = False) -> list[Field]:
-    """The fields of a class as they stand on the wire, those of a flattened body among them."""
+    """The fields of a class as they appear on the wire, including those of a flattened body."""
     attrs.resolve_types(cls)
     found = []
     for field in attrs.fields(cls):

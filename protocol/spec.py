@@ -1,6 +1,6 @@
 """The tables of `protocol/README.md`, made from the classes and their docstrings.
 
-They stand between `<!-- generated: NAME -->` and `<!-- /generated -->`; `rezd schema --write` brings them up to date.
+They appear between `<!-- generated: NAME -->` and `<!-- /generated -->`; `rezd schema --write` brings them up to date.
 """
 
 from __future__ import annotations
@@ -51,11 +51,11 @@ OBJECTS: tuple[type[Any], ...] = (
     messages.Limits,
     messages.Data,
 )
-"""What stands inside messages and has a table of its own."""
+"""The objects inside messages, each of which has a table."""
 
 
 def render(text: str, steps: Mapping[str, str]) -> str:
-    """The text with every generated part made anew. Raises `KeyError` for one that is unknown."""
+    """The text with every generated part updated. Raises `KeyError` for an unknown part."""
     made = parts(steps)
     return BLOCK.sub(lambda found: f"{found[1]}{made[found[2]]}\n{found[3]}", text)
 

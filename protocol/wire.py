@@ -73,7 +73,7 @@ def to_object(message: Message | Request) -> dict[str, Any]:
     cls = message.__class__
     if cls is Prompt:
         assert isinstance(message, Prompt)
-        # What is asked stands beside the envelope, not in it.
+        # The fields of what is asked are beside those of the envelope, not in an object of their own.
         fields = {"t": "prompt", "g": message.g, "n": message.n, "p": message.p, **_PROMPT(message.prompt)}
         if message.again:
             fields["again"] = True
