@@ -1,7 +1,7 @@
 """JSON Schema (draft 2020-12) of every message, made from the classes and their docstrings.
 
-`protocol/schema/` holds what `schemas` returns, a file per message; `rezd schema --write` updates it. A message is an object
-with the constant `t`; unknown fields are allowed, since receivers ignore them.
+`protocol/schema/` holds what `schemas` returns, a file per message; `rezd schema --write` updates it. A message is an
+object with the constant `t`; unknown fields are allowed, since receivers ignore them.
 """
 
 from __future__ import annotations
