@@ -15,7 +15,7 @@ from attrs import define, field
 from daemon.journal import Adjudicated, Decided, Journal
 from daemon.rules import prompts as rules
 from daemon.rules.engine import Engine
-from daemon.rules.model import CORP, RUNNER, SEATS, Seat, opponent
+from daemon.rules.model import CORP, RUNNER, SEATS, Occurrence, Seat, opponent
 from daemon.view import Viewer
 from protocol.errors import Refusal
 from protocol.messages import (
@@ -204,8 +204,8 @@ class Table:
                 if place.asked is not None:
                     post.append((place.seat, PromptClosed(self.g, place.next_n(), place.prompt_id)))
                     place.asked = None
+        news = list(game.news or ())
         if game.news:
-            news = game.news[:]
             game.news.clear()
             for place in self.places.values():
                 # Even if they are not sent: object ids follow the order of calls.
@@ -216,12 +216,14 @@ class Table:
                         g, seat = self.g, place.seat
                         post += [(seat, Event(g, place.next_n(), event)) for event in events]
         if over:
+            for place in self.places.values():
+                post += self._change(place, news)
             return post + self._end()
         if game.turn != self.turn:
             self.turn = game.turn
             if self.journal is not None:
                 self.journal.turn(game)
-        return post + self._ask()
+        return post + self._ask(news)
 
     def _limit(self) -> None:
         for prompt in self.engine.prompts:
@@ -230,7 +232,17 @@ class Table:
                     self.journal.add(Adjudicated("limit", winner=opponent(prompt.seat)))
                 self.engine.adjudicate(opponent(prompt.seat), "limit")
 
-    def _ask(self) -> Post:
+    def _change(self, place: Place, news: Sequence[Occurrence]) -> Post:
+        """The event that says what is different in the seat's view after what has happened."""
+        if place.caps.delivery == "in_prompt":
+            return []
+        event = place.viewer.change(self.engine.game, news)
+        if event is None:
+            return []
+        place.waiting = None
+        return [(place.seat, Event(self.g, place.next_n(), event))]
+
+    def _ask(self, news: Sequence[Occurrence]) -> Post:
         post: Post = []
         game, prompts = self.engine.game, self.engine.prompts
         for prompt in prompts:
@@ -238,9 +250,11 @@ class Table:
             shown = place.viewer.prompt(game, prompt)
             place.asked, place.since, place.waiting = prompt, self.clock(), None
             place.labels = [option.label for option in shown.options] if self.journal is not None else ()
+            post += self._change(place, news)
             message = Prompt(self.g, place.next_n(), place.prompt_id, shown)
             if place.caps.delivery != "events" or place.caps.hash:
-                view = place.viewer.view(game)
+                followed = place.caps.delivery != "in_prompt"
+                view = place.viewer.changes.view if followed else place.viewer.view(game)
                 if place.caps.delivery != "events":
                     message.view = view
                 if place.caps.hash:
@@ -249,6 +263,7 @@ class Table:
         if len(prompts) == 1:
             asked = prompts[0]
             place = self.places[opponent(asked.seat)]
+            post += self._change(place, news)
             # One for all the prompts in a row of which this seat sees nothing.
             if place.waiting != (asked.seat, asked.step):
                 place.waiting = (asked.seat, asked.step)

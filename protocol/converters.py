@@ -154,10 +154,12 @@ def _is(origin: Any) -> Callable[[Any], bool]:
 
 
 def _is_plain(cls: Any) -> bool:
-    """Whether values of that type are JSON already: strings, numbers, lists of them, or null."""
-    if get_origin(cls) is Literal:
+    """Whether values of that type are JSON already: strings, numbers, lists and maps of them, or null."""
+    if get_origin(cls) is Literal or cls is Any:
         return True
     arguments = get_args(cls)
+    if get_origin(cls) is dict:
+        return all(_is_plain(argument) for argument in arguments)
     if arguments and get_origin(cls) in (Union, UnionType, list):
         return all(_is_plain(argument) for argument in arguments)
     return cls in (str, int, bool, type(None))

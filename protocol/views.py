@@ -7,7 +7,7 @@ only where the seat may know it. Cards of which only the number is known are num
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from attrs import define, field
 
@@ -301,6 +301,8 @@ class Event:
     """Object id of a second card: the host, the card swapped with."""
     detail: str | None = None
     """Further information that depends on the type, in fixed words."""
+    changes: dict[str, Any] | None = None
+    """What is different in the view from now on: a JSON Merge Patch of its flat form."""
 
 
 EVENTS: dict[str, str] = {
@@ -387,5 +389,7 @@ EVENTS: dict[str, str] = {
     "mulligan": "player takes a mulligan",
     "keep": "player keeps the starting hand",
     "over": "the game is over; player: the winner; detail: the reason",
+    # the view
+    "change": "what is different in the view after all that happened: changes",
 }
 """Every event type and what its fields mean. Fields that a type has no use for are absent."""

@@ -96,6 +96,16 @@ def encode(message: Message | Request) -> bytes:
     return orjson.dumps(to_object(message), option=orjson.OPT_APPEND_NEWLINE)
 
 
+def view_object(view: views.View) -> dict[str, Any]:
+    """The JSON object of a view."""
+    return cast(dict[str, Any], _VIEW(view))
+
+
+def view_from(fields: dict[str, Any]) -> views.View:
+    """The view that a JSON object holds. Raises what cattrs raises if it holds none."""
+    return _QUICK.structure(fields, views.View)
+
+
 def view_hash(view: views.View) -> str:
     """SHA-256, in hexadecimal, of a view's JSON as it is sent, with sorted keys and without spaces."""
     return hashlib.sha256(orjson.dumps(_VIEW(view), option=orjson.OPT_SORT_KEYS)).hexdigest()

@@ -13,7 +13,8 @@ from daemon.rules.model import Game, Occurrence, Seat
 from daemon.view.events import events_of
 from daemon.view.knowledge import Knowledge
 from daemon.view.prompts import prompt_of
-from daemon.view.views import view_of
+from daemon.view.views import IN_HAND, Before, concerns_cards, live_queries, stamp_of, view_of
+from protocol.changes import Changes
 from protocol.prompts import Prompt
 from protocol.views import Event, View
 
@@ -31,6 +32,9 @@ class Viewer:
     def __init__(self, game: Game, seat: Seat | None, key: bytes = b"") -> None:
         self.knowledge = Knowledge(seat, key)
         self.knowledge.notice(game)
+        self.changes = Changes(view_of(self.knowledge, game))
+        self.stamp = stamp_of(game)
+        self.live = frozenset(live_queries(game))
 
     def view(self, game: Game) -> View:
         """Everything the seat may know now."""
@@ -39,6 +43,21 @@ class Viewer:
     def events(self, game: Game, news: Sequence[Occurrence]) -> list[Event]:
         """What happened since the last call, as the seat saw it. To be called after every decision."""
         return events_of(self.knowledge, game, news)
+
+    def change(self, game: Game, news: Sequence[Occurrence]) -> Event | None:
+        """What is different in the view since the last call, or since the game was first looked at; `news` is what has
+        happened in between. To be called after `events` and `prompt`."""
+        knowledge, stamp, before = self.knowledge, stamp_of(game), None
+        live = frozenset(live_queries(game)) if news else self.live
+        if stamp == self.stamp and not concerns_cards(news) and (not news or IN_HAND.issuperset(live | self.live)):
+            before = Before(self.changes.view, players=not news, hands=not news or not (live or self.live))
+        self.live = live
+        self.stamp = stamp
+        view = view_of(knowledge, game, before)
+        same = before is not None and before.hands
+        cards = None if same else {card.card: card for _, card in knowledge.drawn.values()}
+        changes = self.changes.to(view, cards)
+        return Event("change", changes=changes) if changes else None
 
     def prompt(self, game: Game, prompt: rules.Prompt) -> Prompt:
         """A prompt of this seat (all-seeing: of either seat)."""

@@ -14,6 +14,7 @@ from hashlib import blake2b
 
 from daemon.rules import values
 from daemon.rules.model import BOTH, SEATS, SEES, Access, Breach, Card, Game, Seat
+from protocol import views as wire
 
 PUBLIC = frozenset(("ice", "root", "rig", "hosted", "score", "identity", "play", "removed"))
 """Zones in which every card is an object to everybody, facedown or not."""
@@ -37,6 +38,9 @@ class Knowledge:
         self.ranks: dict[int, int] = {}
         self.glimpses: dict[int, tuple[str, Card]] = {}
         """Object number -> id and card, of what the seat sees for the moment."""
+
+        self.drawn: dict[int, tuple[object, wire.Card]] = {}
+        """Object number -> how it looked in the last view that had it."""
 
     # -- Who may see what
 

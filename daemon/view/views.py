@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from typing import Any, cast
 
+from attrs import define, field
+
 from daemon.rules import values
-from daemon.rules.model import CORP, RUNNER, Breach, Game, Lingering
+from daemon.rules.model import CORP, RUNNER, Breach, Game, Lingering, Occurrence
 from daemon.rules.model import Card as GameCard
 from daemon.rules.model import Player as GamePlayer
 from daemon.rules.model import Server as GameServer
@@ -14,50 +18,146 @@ from protocol import views as wire
 
 PLAYED = ("event", "operation")
 
+Live = dict[str, list[tuple[GameCard, Any]] | None]
+"""Query -> the active static abilities that may answer it now; None if a lingering effect may."""
 
-def view_of(knowledge: Knowledge, game: Game) -> wire.View:
-    """Everything that the seat may know now."""
-    run, encounter, breach, access = game.run, game.encounter, game.breach, game.access
-    view = wire.View(
-        game.turn,
-        game.active,
-        game.step,
-        corp_of(knowledge, game),
-        runner_of(knowledge, game),
-        [server_of(knowledge, game, server) for server in game.servers],
-        game.points_to_win,
-        game.mark,
-    )
-    if run is not None:
-        view.run = wire.Run(run.server.name, run.step, successful=run.successful)
-        if run.position in run.server.positions:
-            view.run.position = run.server.positions.index(run.position)
-        if run.ice is not None:
-            view.run.card = knowledge.id_of(game, run.ice)
-    if encounter is not None:
-        ice = encounter.ice
-        view.encounter = wire.Encounter(
-            knowledge.id_of(game, ice) or "", ice.title, encounter.forced, values.strength(game, ice),
-            subroutines_of(knowledge, game, ice),
-        )  # fmt: skip
-    if breach is not None:
-        view.breach = breach_of(breach)
-    if access is not None:
-        card = access.card
-        view.access = wire.Access(server=access.origin or None)
-        if card.object == access.object and knowledge.is_object(game, card):
-            view.access.card = knowledge.id_of(game, card)
-            view.access.title = card.title if knowledge.sees(game, card) else None
-    for window in game.windows_open:
-        view.open_windows.append(wire.Window(window.kind, window.step, window.priority))
-    view.set_aside = [card_of(knowledge, game, card) for card in game.set_aside if knowledge.sees(game, card)]
-    view.set_aside_unseen = len(game.set_aside) - len(view.set_aside)
-    view.removed = [card_of(knowledge, game, card) for card in game.removed]
-    for effect in game.lingering:
-        view.lasting.append(lasting_of(knowledge, game, effect))
+
+@define(slots=True)
+class Now:
+    """Whose view of which state is made, and what all cards of it have in common."""
+
+    knowledge: Knowledge
+    game: Game
+    live: Live
+    ice: GameCard | None
+    """The encountered ice."""
+    broken: tuple[str, ...]
+    """The keys of its broken subroutines."""
+    drawn: dict[int, tuple[object, wire.Card]] = field(factory=dict)
+    """Object number -> how the card looks, and on what that depends."""
+
+
+@define(slots=True)
+class Before:
+    """An earlier view, and what may be taken over from it."""
+
+    view: wire.View
+    players: bool
+    """Both players, as nothing has happened since."""
+    hands: bool = True
+    """The hands; else the costs of the cards in them may be different."""
+
+
+def view_of(knowledge: Knowledge, game: Game, before: Before | None = None) -> wire.View:
+    """Everything that the seat may know now. The cards are those of the view `before`, if there is one."""
+    if before is not None:
+        old, same = before.view, before.players
+        corp, runner = cards_before(old.corp), {"rig": old.runner.rig, **cards_before(old.runner)}
+        if not before.hands:
+            now = now_of(knowledge, game)
+            corp["hand"], runner["hand"] = hand_of(now, game.corp), hand_of(now, game.runner)
+            knowledge.drawn |= now.drawn
+        view = wire.View(
+            game.turn,
+            game.active,
+            game.step,
+            old.corp if same else corp_of(game, corp),
+            old.runner if same else runner_of(game, runner),
+            old.servers,
+            set_aside=old.set_aside,
+            set_aside_unseen=old.set_aside_unseen,
+            removed=old.removed,
+            lasting=old.lasting,
+        )
+    else:
+        now = now_of(knowledge, game)
+        rig = [card_of(now, card) for card in game.runner.rig if card.host is None]
+        view = wire.View(
+            game.turn,
+            game.active,
+            game.step,
+            corp_of(game, cards_of(now, game.corp)),
+            runner_of(game, {"rig": rig, **cards_of(now, game.runner)}),
+            [server_of(now, server) for server in game.servers],
+            set_aside=[card_of(now, card) for card in game.set_aside if knowledge.sees(game, card)],
+            removed=[card_of(now, card) for card in game.removed],
+            lasting=[lasting_of(knowledge, game, effect) for effect in game.lingering],
+        )
+        view.set_aside_unseen = len(game.set_aside) - len(view.set_aside)
+        knowledge.drawn = now.drawn
+    view.points_to_win, view.mark = game.points_to_win, game.mark
+    if game.structures:
+        view.run, view.access = run_of(knowledge, game), access_of(knowledge, game)
+        view.encounter = encounter_of(knowledge, game)
+        if game.breach is not None:
+            view.breach = breach_of(game.breach)
+    view.open_windows = [wire.Window(window.kind, window.step, window.priority) for window in game.windows_open]
     if game.result is not None:
         view.winner, view.reason = game.result.winner, cast(Any, game.result.reason)
     return view
+
+
+def now_of(knowledge: Knowledge, game: Game) -> Now:
+    """What the cards of a view have in common."""
+    encounter = game.encounter
+    ice, broken = (encounter.ice, tuple(encounter.broken)) if encounter is not None else (None, ())
+    return Now(knowledge, game, live_queries(game), ice, broken)
+
+
+def stamp_of(game: Game) -> object:
+    """What can change what a seat sees of cards though nothing happens to them."""
+    breach, encounter = game.breach, game.encounter
+    return (
+        list(game.lingering),
+        list(game.shown),
+        game.objects,
+        game.access,
+        breach and len(breach.seen),
+        encounter and encounter.broken and (encounter.ice, *encounter.broken),
+    )
+
+
+APART = frozenset(
+    [
+        "turn begins", "turn ends", "action phase ends", "action ends", "click gain", "click lose", "click spend",
+        "gain", "lose", "spend", "run", "approach", "encounter", "encounter ends", "pass", "pass all",
+        "approach server", "success", "end run", "unsuccessful", "run ends", "breach", "breach ends", "tag",
+        "remove tag", "bad publicity", "mulligan", "keep", "over",
+    ]
+)  # fmt: skip
+"""Kinds of record of which no card takes notice, unless a static ability or lingering effect makes it."""
+
+
+def concerns_cards(news: Sequence[Occurrence]) -> bool:
+    """Whether what happened may have changed what is to be seen of any card, if no static ability has a say in it."""
+    for occurrence in news:
+        if occurrence.kind not in APART or (occurrence.kind == "spend" and occurrence.card is not None):
+            return True
+    return False
+
+
+def run_of(knowledge: Knowledge, game: Game) -> wire.Run | None:
+    """The run in progress."""
+    run = game.run
+    if run is None:
+        return None
+    out = wire.Run(run.server.name, run.step, successful=run.successful)
+    if run.position in run.server.positions:
+        out.position = run.server.positions.index(run.position)
+    if run.ice is not None:
+        out.card = knowledge.id_of(game, run.ice)
+    return out
+
+
+def encounter_of(knowledge: Knowledge, game: Game) -> wire.Encounter | None:
+    """The encounter in progress."""
+    encounter = game.encounter
+    if encounter is None:
+        return None
+    ice = encounter.ice
+    subroutines = subroutines_of(knowledge, game, ice, tuple(encounter.broken))
+    strength = values.strength(game, ice)
+    return wire.Encounter(knowledge.id_of(game, ice) or "", ice.title, encounter.forced, strength, subroutines)
 
 
 def breach_of(breach: Breach) -> wire.Breach:
@@ -65,45 +165,82 @@ def breach_of(breach: Breach) -> wire.Breach:
     return wire.Breach(breach.server.name, breach.accessed, breach.limit, breach.taken)
 
 
-def player_fields(knowledge: Knowledge, game: Game, player: GamePlayer) -> dict[str, Any]:
-    """What both players have."""
-    seat = player.seat
-    own = knowledge.seat is None or knowledge.seat == seat
-    hand = player.hand if own else [card for card in player.hand if knowledge.sees(game, card)]
+def access_of(knowledge: Knowledge, game: Game) -> wire.Access | None:
+    """The access in progress."""
+    access = game.access
+    if access is None:
+        return None
+    card = access.card
+    out = wire.Access(server=access.origin or None)
+    if card.object == access.object and knowledge.is_object(game, card):
+        out.card = knowledge.id_of(game, card)
+        out.title = card.title if knowledge.sees(game, card) else None
+    return out
+
+
+def cards_of(now: Now, player: GamePlayer) -> dict[str, Any]:
+    """The cards that both players have."""
+    knowledge, game = now.knowledge, now.game
+    own = knowledge.seat is None or knowledge.seat == player.seat
     discard = [card for card in player.discard if own or card.faceup or knowledge.sees(game, card)]
     if not own:
         ranks = knowledge.ranks
-        hand = sorted(hand, key=lambda card: card.title)
         discard.sort(key=lambda card: ranks.get(card.object, 0))
     identity = player.identity
     return {
-        "credits": player.credits,
-        "clicks": player.clicks,
-        "points": values.points(game, seat),
-        "max_hand_size": values.hand_size(game, seat),
-        "identity_card": card_of(knowledge, game, identity) if identity is not None else None,
-        "deck_count": len(player.deck),
-        "hand_count": len(player.hand),
-        "hand": [card_of(knowledge, game, card) for card in hand],
-        "discard_count": len(player.discard),
-        "discard": [card_of(knowledge, game, card) for card in discard],
-        "score": [card_of(knowledge, game, card) for card in player.score],
-        "play": [card_of(knowledge, game, card) for card in player.play],
-        "extra_cards": [card_of(knowledge, game, card) for card in player.extra] if own else [],
+        "identity_card": card_of(now, identity) if identity is not None else None,
+        "hand": hand_of(now, player),
+        "discard": [card_of(now, card) for card in discard],
+        "score": [card_of(now, card) for card in player.score],
+        "play": [card_of(now, card) for card in player.play],
+        "extra_cards": [card_of(now, card) for card in player.extra] if own else [],
     }
 
 
-def corp_of(knowledge: Knowledge, game: Game) -> wire.Corp:
+def hand_of(now: Now, player: GamePlayer) -> list[wire.Card]:
+    """What the seat sees of a hand; of the opponent's in an order that says nothing."""
+    if now.knowledge.seat is None or now.knowledge.seat == player.seat:
+        return [card_of(now, card) for card in player.hand]
+    seen = [card for card in player.hand if now.knowledge.sees(now.game, card)]
+    return [card_of(now, card) for card in sorted(seen, key=lambda card: card.title)]
+
+
+def cards_before(player: wire.Player) -> dict[str, Any]:
+    """The cards of a player in an earlier view."""
+    return {
+        "identity_card": player.identity_card,
+        "hand": player.hand,
+        "discard": player.discard,
+        "score": player.score,
+        "play": player.play,
+        "extra_cards": player.extra_cards,
+    }
+
+
+def numbers_of(game: Game, player: GamePlayer) -> dict[str, Any]:
+    """The numbers that both players have."""
+    return {
+        "credits": player.credits,
+        "clicks": player.clicks,
+        "points": values.points(game, player.seat),
+        "max_hand_size": values.hand_size(game, player.seat),
+        "deck_count": len(player.deck),
+        "hand_count": len(player.hand),
+        "discard_count": len(player.discard),
+    }
+
+
+def corp_of(game: Game, cards: dict[str, Any]) -> wire.Corp:
     """The Corp's side."""
-    return wire.Corp(**player_fields(knowledge, game, game.corp), bad_publicity=game.corp.bad_publicity)
+    return wire.Corp(**numbers_of(game, game.corp), **cards, bad_publicity=game.corp.bad_publicity)
 
 
-def runner_of(knowledge: Knowledge, game: Game) -> wire.Runner:
+def runner_of(game: Game, cards: dict[str, Any]) -> wire.Runner:
     """The Runner's side."""
     runner = game.runner
     return wire.Runner(
-        **player_fields(knowledge, game, runner),
-        rig=[card_of(knowledge, game, card) for card in runner.rig if card.host is None],
+        **numbers_of(game, runner),
+        **cards,
         tags=runner.tags,
         core_damage=runner.core_damage,
         link=values.link(game),
@@ -113,53 +250,64 @@ def runner_of(knowledge: Knowledge, game: Game) -> wire.Runner:
     )
 
 
-def server_of(knowledge: Knowledge, game: Game, server: GameServer) -> wire.Server:
+def server_of(now: Now, server: GameServer) -> wire.Server:
     """One server."""
-    return wire.Server(
-        server.name,
-        [card_of(knowledge, game, card) for card in server.ice],
-        [card_of(knowledge, game, card) for card in server.root],
-    )
+    ice, root = [card_of(now, card) for card in server.ice], [card_of(now, card) for card in server.root]
+    return wire.Server(server.name, ice, root)
 
 
-def card_of(knowledge: Knowledge, game: Game, card: GameCard) -> wire.Card:
-    """One card that is an object to the seat."""
-    out = wire.Card(knowledge.ids.get(card.object) or knowledge.id_of(game, card) or "")
+def card_of(now: Now, card: GameCard) -> wire.Card:
+    """One card that is an object to the seat; the same object as in the view before if nothing is different."""
+    knowledge, live = now.knowledge, now.live
+    seen = card.faceup or knowledge.sees(now.game, card)
+    kept = knowledge.drawn.get(card.object)
+    broken = now.broken if card is now.ice else ()
+    subtypes = subtypes_of(now, card) if "subtypes" in live and card.became is None else None
+    looks = (card.definition, card.zone, card.faceup, seen, card.flipped, card.became, broken, subtypes)
+    hosted = [card_of(now, each) for each in card.hosted] if card.hosted else []
+    if kept is not None and kept[0] == looks and card.chosen is None:
+        out = kept[1]
+        same = out.counters == card.counters and out.hosted == hosted
+        if same and (not live or matters(card.definition.type, card.zone).isdisjoint(live)):
+            now.drawn[card.object] = kept
+            return out
+    out = wire.Card(knowledge.ids.get(card.object) or knowledge.id_of(now.game, card) or "")
     if card.counters:
         out.counters = dict(card.counters)
-    if card.hosted:
-        out.hosted = [card_of(knowledge, game, hosted) for hosted in card.hosted]
+    out.hosted = hosted
     if not card.faceup and card.zone not in ("hand", "extra"):
         out.facedown = True
-    if not (card.faceup or knowledge.sees(game, card)):
-        return out
+    if seen:
+        describe(now, card, out)
+        if not (card.became is not None or (card.zone == "rig" and not card.faceup)):
+            out.subtypes = subtypes
+            derive(now, card, out, broken)
+    if kept is not None and kept[1] == out:
+        out = kept[1]
+    now.drawn[card.object] = (looks, out)
+    return out
+
+
+def describe(now: Now, card: GameCard, out: wire.Card) -> None:
+    """What the seat knows of a card because it knows which one it is."""
     out.title = card.title
     if card.flipped:
         out.flipped = True
     if card.chosen is not None:
-        out.chosen = chosen_of(knowledge, game, card.chosen)
+        out.chosen = chosen_of(now.knowledge, now.game, card.chosen)
     if card.became is not None:
         out.became = card.became
         if card.became == "agenda":
-            out.points = values.agenda_points(game, card)
-        return out
-    derive(knowledge, game, card, out)
-    return out
+            out.points = values.agenda_points(now.game, card)
 
 
-def derive(knowledge: Knowledge, game: Game, card: GameCard, out: wire.Card) -> None:
-    """The numbers that depend on what else is there."""
-    zone, kind = card.zone, card.definition.type
+def derive(now: Now, card: GameCard, out: wire.Card, broken: tuple[str, ...]) -> None:
+    """The numbers that depend on what else is there; `matters` says on which queries."""
+    game, zone, kind = now.game, card.zone, card.definition.type
     printed = card.definition.printed
-    if zone == "rig" and not card.faceup:
-        return
-    if "~subtypes" in game.declared or game.lingering:
-        subtypes = values.subtypes(game, card)
-        if subtypes != card.definition.subtypes:
-            out.subtypes = list(subtypes)
     if kind == "ice":
         out.strength = values.strength(game, card)
-        out.subroutines = subroutines_of(knowledge, game, card)
+        out.subroutines = subroutines_of(now.knowledge, game, card, broken)
     elif printed.strength is not None:
         out.strength = values.strength(game, card)
     if zone == "hand":
@@ -178,10 +326,60 @@ def derive(knowledge: Knowledge, game: Game, card: GameCard, out: wire.Card) -> 
             out.points = values.agenda_points(game, card)
 
 
-def subroutines_of(knowledge: Knowledge, game: Game, ice: GameCard) -> list[wire.Subroutine]:
-    """The subroutines of a piece of ice, broken or not in the encounter in progress."""
-    encounter = game.encounter
-    broken: Any = encounter.broken if encounter is not None and encounter.ice is ice else ()
+@cache
+def matters(kind: str, zone: str) -> frozenset[str]:
+    """The queries that can change what a view says of a card of that type in that zone, subtypes apart."""
+    found = ["trash cost", "base trash cost"]
+    if kind in ("ice", "program"):
+        found += ["strength", "base strength"]
+    if kind == "ice":
+        found += ["subroutines", "subroutine"]
+    if kind == "agenda":
+        found += ["advancement requirement", "agenda points"]
+    if zone == "hand":
+        found.append("play cost" if kind in PLAYED else "install cost")
+    if zone in ("ice", "root"):
+        found += ["rez cost"]
+    return frozenset(found)
+
+
+QUERIES = ("subtypes", "open hand", "play cost", *sorted(matters("ice", "hand") | matters("agenda", "root")))
+"""The queries that can change what a view says of any card."""
+
+
+IN_HAND = frozenset(("play cost", "install cost"))
+"""Those that matter for cards in hand alone."""
+
+
+def live_queries(game: Game) -> Live:
+    """The queries of `QUERIES` that something may answer now: no other value differs from the printed one."""
+    declared = game.declared
+    live: Live = {}
+    for query in QUERIES:
+        if "~" + query in declared:
+            active = [(bearer, each) for bearer, each in declared["~" + query] if values.is_active(game, bearer, each)]
+            if active:
+                live[query] = active
+    for effect in game.lingering:
+        live[effect.query] = None
+        if effect.key:
+            live[getattr(game.lingering_ability(effect), "query", "")] = None
+    return live
+
+
+def subtypes_of(now: Now, card: GameCard) -> list[str] | None:
+    """The card's subtypes if they differ from the printed ones."""
+    answers = now.live.get("subtypes", ())
+    if answers is not None and not any(ability.value(now.game, bearer, card) for bearer, ability in answers):
+        return None
+    subtypes = values.subtypes(now.game, card)
+    return list(subtypes) if subtypes != card.definition.subtypes else None
+
+
+def subroutines_of(
+    knowledge: Knowledge, game: Game, ice: GameCard, broken: tuple[str, ...]
+) -> list[wire.Subroutine]:
+    """The subroutines of a piece of ice, and which of them are broken."""
     return [
         wire.Subroutine(
             knowledge.subroutine(ice, sub.key), sub.ability, sub.words, sub.key in broken, listed_elsewhere(sub.of, ice)

@@ -1,0 +1,82 @@
+"""A state of one's own, kept by events alone: equal to the view whenever a `prompt`, `waiting` or `game_over` comes.
+
+The reference for clients in any language: take the cards out of the first view, then merge what each `change` says.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from protocol.views import Event, View
+from protocol.wire import view_from, view_object
+
+CARDS = frozenset("hand discard score play extra_cards rig ice root hosted set_aside removed".split())
+"""Lists in which the view has cards, and the board the ids of cards. `identity_card` is a single one."""
+
+
+class Board:
+    """What a seat may know, as the view says it, but with each card in one place.
+
+    `cards` maps object ids to cards, `state` is the rest of the view; both hold what the messages hold, JSON. A field
+    that is null, false or empty may be missing.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.cards: dict[str, dict[str, Any]] = {}
+        self.state = self._flat(view_object(view)) | {"cards": self.cards}
+
+    def apply(self, event: Event) -> None:
+        """Take note of an event."""
+        if event.e == "change":
+            merge(self.state, event.changes or {})
+
+    @property
+    def view(self) -> View:
+        """The view that the daemon would send."""
+        return view_from(self._nested({name: value for name, value in self.state.items() if name != "cards"}))
+
+    def _flat(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """An object of the view with ids in place of cards, which go to `cards`."""
+        made = dict(fields)
+        for name, value in fields.items():
+            if name in CARDS:
+                made[name] = [self._put(card) for card in value]
+            elif name == "identity_card":
+                made[name] = self._put(value)
+            elif isinstance(value, dict):
+                made[name] = self._flat(value)
+            elif name == "servers":
+                made[name] = [self._flat(server) for server in value]
+        return made
+
+    def _put(self, card: dict[str, Any]) -> str:
+        """Put a card into `cards`; returns its id."""
+        id: str = card["card"]
+        self.cards[id] = self._flat(card)
+        return id
+
+    def _nested(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """An object of the board with cards in place of their ids."""
+        made = dict(fields)
+        for name, value in fields.items():
+            if name in CARDS:
+                made[name] = [self._nested(self.cards[id]) for id in value]
+            elif name == "identity_card":
+                made[name] = self._nested(self.cards[value])
+            elif isinstance(value, dict):
+                made[name] = self._nested(value)
+            elif name == "servers":
+                made[name] = [self._nested(server) for server in value]
+        return made
+
+
+def merge(state: dict[str, Any], changes: dict[str, Any]) -> None:
+    """Apply a JSON Merge Patch (RFC 7396): null takes a field away, objects are merged, anything else is put there."""
+    for name, value in changes.items():
+        if value is None:
+            state.pop(name, None)
+        elif isinstance(value, dict):
+            inner = state.setdefault(name, {})
+            merge(inner, value)
+        else:
+            state[name] = value
