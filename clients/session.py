@@ -23,6 +23,7 @@ from typing import Any, cast
 import trio
 from attrs import define, field
 
+from clients.board import Board
 from protocol import messages, requests
 from protocol.messages import Message
 from protocol.prompts import Prompt, Side
@@ -218,8 +219,10 @@ class Game:
     """The terms, one's own deck, and the first view."""
     view: View | None = None
     """The last view that came."""
+    board: Board | None = None
+    """A state of one's own, kept by events."""
     events: list[Event] = field(factory=list)
-    """What happened since the prompt before."""
+    """What happened since the prompt before, without what changed in the view because of it: that is in `board`."""
     asked: messages.Prompt | None = None
     """The open prompt."""
     over: messages.GameOver | None = None
@@ -233,10 +236,15 @@ class Game:
         match message:
             case messages.GameStart():
                 self.start, self.view = message, message.view
-            case messages.Event():
+                self.board = Board(message.view)
+            case messages.Event(event=event):
+                if self.board is not None:
+                    self.board.apply(event)
+                if event.e == "change":
+                    return
                 if self.answered:
                     self.events, self.answered = [], False
-                self.events.append(message.event)
+                self.events.append(event)
             case messages.Prompt():
                 if self.answered:
                     self.events, self.answered = [], False

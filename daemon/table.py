@@ -253,8 +253,7 @@ class Table:
             post += self._change(place, news)
             message = Prompt(self.g, place.next_n(), place.prompt_id, shown)
             if place.caps.delivery != "events" or place.caps.hash:
-                followed = place.caps.delivery != "in_prompt"
-                view = place.viewer.changes.view if followed else place.viewer.view(game)
+                view = place.viewer.view(game)
                 if place.caps.delivery != "events":
                     message.view = view
                 if place.caps.hash:

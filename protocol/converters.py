@@ -71,8 +71,8 @@ def reader(*, detailed: bool) -> Converter:
                 raise TypeError(f"expected an object, got {what(value)}")
             made = {}
             for key, each in value.items():
-                if each is None:
-                    continue
+                if each is None and kind is not Any:
+                    continue  # in anything but a patch
                 try:
                     made[read_name(key, name)] = read(each, kind)
                 except Exception as error:

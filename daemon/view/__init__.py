@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from daemon.rules import prompts as rules
 from daemon.rules.model import Game, Occurrence, Seat
 from daemon.view.events import events_of
+from daemon.view.freshness import IN_HAND, concerns_cards, live_queries, stamp_of
 from daemon.view.knowledge import Knowledge
 from daemon.view.prompts import prompt_of
-from daemon.view.views import IN_HAND, Before, concerns_cards, live_queries, stamp_of, view_of
+from daemon.view.views import Before, view_of
 from protocol.changes import Changes
 from protocol.prompts import Prompt
 from protocol.views import Event, View

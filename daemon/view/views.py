@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
 from typing import Any, cast
 
 from attrs import define, field
 
 from daemon.rules import values
-from daemon.rules.model import CORP, RUNNER, Breach, Game, Lingering, Occurrence
+from daemon.rules.model import CORP, RUNNER, Breach, Game, Lingering
 from daemon.rules.model import Card as GameCard
 from daemon.rules.model import Player as GamePlayer
 from daemon.rules.model import Server as GameServer
+from daemon.view.freshness import PLAYED, Live, live_queries, matters
 from daemon.view.knowledge import Knowledge, listed_elsewhere
 from protocol import views as wire
-
-PLAYED = ("event", "operation")
-
-Live = dict[str, list[tuple[GameCard, Any]] | None]
-"""Query -> the active static abilities that may answer it now; None if a lingering effect may."""
 
 
 @define(slots=True)
@@ -102,38 +96,6 @@ def now_of(knowledge: Knowledge, game: Game) -> Now:
     encounter = game.encounter
     ice, broken = (encounter.ice, tuple(encounter.broken)) if encounter is not None else (None, ())
     return Now(knowledge, game, live_queries(game), ice, broken)
-
-
-def stamp_of(game: Game) -> object:
-    """What can change what a seat sees of cards though nothing happens to them."""
-    breach, encounter = game.breach, game.encounter
-    return (
-        list(game.lingering),
-        list(game.shown),
-        game.objects,
-        game.access,
-        breach and len(breach.seen),
-        encounter and encounter.broken and (encounter.ice, *encounter.broken),
-    )
-
-
-APART = frozenset(
-    [
-        "turn begins", "turn ends", "action phase ends", "action ends", "click gain", "click lose", "click spend",
-        "gain", "lose", "spend", "run", "approach", "encounter", "encounter ends", "pass", "pass all",
-        "approach server", "success", "end run", "unsuccessful", "run ends", "breach", "breach ends", "tag",
-        "remove tag", "bad publicity", "mulligan", "keep", "over",
-    ]
-)  # fmt: skip
-"""Kinds of record of which no card takes notice, unless a static ability or lingering effect makes it."""
-
-
-def concerns_cards(news: Sequence[Occurrence]) -> bool:
-    """Whether what happened may have changed what is to be seen of any card, if no static ability has a say in it."""
-    for occurrence in news:
-        if occurrence.kind not in APART or (occurrence.kind == "spend" and occurrence.card is not None):
-            return True
-    return False
 
 
 def run_of(knowledge: Knowledge, game: Game) -> wire.Run | None:
@@ -324,47 +286,6 @@ def derive(now: Now, card: GameCard, out: wire.Card, broken: tuple[str, ...]) ->
             if zone != "score":
                 out.advancement_requirement = values.advancement_requirement(game, card)
             out.points = values.agenda_points(game, card)
-
-
-@cache
-def matters(kind: str, zone: str) -> frozenset[str]:
-    """The queries that can change what a view says of a card of that type in that zone, subtypes apart."""
-    found = ["trash cost", "base trash cost"]
-    if kind in ("ice", "program"):
-        found += ["strength", "base strength"]
-    if kind == "ice":
-        found += ["subroutines", "subroutine"]
-    if kind == "agenda":
-        found += ["advancement requirement", "agenda points"]
-    if zone == "hand":
-        found.append("play cost" if kind in PLAYED else "install cost")
-    if zone in ("ice", "root"):
-        found += ["rez cost"]
-    return frozenset(found)
-
-
-QUERIES = ("subtypes", "open hand", "play cost", *sorted(matters("ice", "hand") | matters("agenda", "root")))
-"""The queries that can change what a view says of any card."""
-
-
-IN_HAND = frozenset(("play cost", "install cost"))
-"""Those that matter for cards in hand alone."""
-
-
-def live_queries(game: Game) -> Live:
-    """The queries of `QUERIES` that something may answer now: no other value differs from the printed one."""
-    declared = game.declared
-    live: Live = {}
-    for query in QUERIES:
-        if "~" + query in declared:
-            active = [(bearer, each) for bearer, each in declared["~" + query] if values.is_active(game, bearer, each)]
-            if active:
-                live[query] = active
-    for effect in game.lingering:
-        live[effect.query] = None
-        if effect.key:
-            live[getattr(game.lingering_ability(effect), "query", "")] = None
-    return live
 
 
 def subtypes_of(now: Now, card: GameCard) -> list[str] | None:

@@ -85,6 +85,9 @@ class FakeViewer:
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
 
+    def change(self, game: Any, news: Any) -> views.Event | None:
+        return None
+
     def view(self, game: Any) -> views.View:
         corp, runner = views.Corp(5, 3, 1, 5, 40, 5), views.Runner(5, 4, 2, 5, 40, 5)
         return views.View(game.turn, "corp", "5.6.2b", corp, runner, [])

@@ -63,13 +63,15 @@ class World:
 
     def look(self) -> None:
         """Note what the seat is sent."""
-        self.seen = [*self.viewer.events(self.game, self.watched[:])]
+        news = self.watched[:]
+        self.seen = [*self.viewer.events(self.game, news)]
         self.watched.clear()
         for prompt in self.engine.prompts:
             if prompt.seat == self.seat:
                 self.seen.append(self.viewer.prompt(self.game, prompt))
             else:
                 self.seen.append(("waiting", prompt.seat, prompt.kind, prompt.step))
+        self.seen.append(self.viewer.change(self.game, news))
         self.seen.append(self.viewer.view(self.game))
 
     def outward(self, option: Option) -> tuple[object, ...]:
