@@ -10,8 +10,12 @@ from typing import Any
 import attrs
 
 from daemon.cards.printed import Printed, candidates
-from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, Replacement, Static, Subroutine
-from daemon.rules.costs import Cost
+from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, Replacement, Static, Subroutine, label
+from daemon.rules.costs import FREE, Cost
+from daemon.rules.words.basics import tagged
+from daemon.rules.words.breakers import encountering
+from daemon.rules.words.meaning import meaning
+from daemon.view.meaning import cost_of, effects_of, wire_names
 from protocol.messages import AbilityFacts, CardFacts, Facts, Printing
 from protocol.wire import encode
 
@@ -80,7 +84,13 @@ def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts
     facts.implemented = definition is not None
     if definition is not None:
         facts.text = definition.text
-        facts.abilities = [ability_facts(ability) for ability in definition.abilities]
+        facts.advanceable = definition.advanceable is not False
+        facts.recurring = definition.recurring or None
+        if definition.play_if is not None:
+            facts.condition = "tagged" if definition.play_if is tagged else "other"
+        if definition.play:
+            facts.abilities = [play_facts(definition)]
+        facts.abilities += [ability_facts(ability) for ability in definition.abilities]
         facts.abilities += [ability_facts(ability, created=True) for ability in definition.created]
     return facts
 
@@ -88,10 +98,23 @@ def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts
 def ability_facts(ability: Ability, *, created: bool = False) -> AbilityFacts:
     """One ability of a card."""
     facts = AbilityFacts(ability.key, _kind(ability), ability.words, created=created)
-    if isinstance(ability, Paid) and isinstance(ability.cost, Cost):
-        facts.cost_words = ability.cost.words() or None
+    facts.effects = effects_of(ability.means or meaning(ability.instructions))
+    if isinstance(ability, Paid):
+        facts.interrupts = wire_names(ability.interrupts)
+        facts.restricted = ability.paid_from is not None or ability.condition not in (None, encountering)
+        if isinstance(ability.cost, Cost):
+            facts.cost_words, facts.pay = ability.cost.words(), cost_of(ability.cost)
     if isinstance(ability, Conditional):
-        facts.optional = ability.optional
+        facts.optional, facts.own = ability.optional, ability.own
+        facts.triggers, facts.interrupts = wire_names(ability.kinds), wire_names(ability.interrupts)
+    return facts
+
+
+def play_facts(definition: CardDefinition) -> AbilityFacts:
+    """What playing a card does."""
+    facts = AbilityFacts("play", "play", label(definition.play), effects=effects_of(definition.means))
+    if definition.play_cost != FREE:
+        facts.cost_words, facts.pay = definition.play_cost.words(), cost_of(definition.play_cost)
     return facts
 
 

@@ -12,6 +12,7 @@ from typing import Any, Literal
 from attrs import define, field
 
 from protocol import prompts, views
+from protocol.effects import Cost, Effect
 from protocol.errors import Code
 from protocol.prompts import Side
 from protocol.requests import Capabilities, DeckList, Id, Ping, Pong, Program, Windows
@@ -152,11 +153,23 @@ class AbilityFacts:
 
     ability: str
     """Its key."""
-    ability_kind: Literal["paid", "conditional", "static", "replacement", "subroutine"]
+    ability_kind: Literal["play", "paid", "conditional", "static", "replacement", "subroutine"]
     label: str = ""
     """What it does, in words."""
     cost_words: str | None = None
     """Cost of a paid ability, in rulebook words; absent where it depends on the game."""
+    pay: Cost | None = None
+    """The same as data. Of playing a card: what it costs besides the printed cost and the click."""
+    effects: list[Effect] = field(factory=list)
+    """What it does, as data."""
+    triggers: list[str] = field(factory=list)
+    """Of a conditional ability: the types of events that can meet its condition, which may ask for more."""
+    interrupts: list[str] = field(factory=list)
+    """Kinds of imminent effects that it interrupts."""
+    own: bool = False
+    """Its condition is about this very card, its server, or the turn of its controller."""
+    restricted: bool = False
+    """It can be used only under conditions, or paid for only with certain credits, that the text says."""
     optional: bool = False
     """Of a conditional ability: whether its player may decline it."""
     created: bool = False
@@ -200,6 +213,12 @@ class CardFacts:
     printings: list[Printing] = field(factory=list)
     implemented: bool = True
     """Whether it can be played here."""
+    advanceable: bool = False
+    """Whether it can be advanced although it is no agenda, perhaps only under conditions."""
+    recurring: int | None = None
+    """Recurring credits on it."""
+    condition: str | None = None
+    """What must be the case to play it: `tagged`; `other`: something that only the text says."""
     text: str = ""
     """What it does, in our own words, a sentence per instruction."""
     abilities: list[AbilityFacts] = field(factory=list)

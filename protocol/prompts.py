@@ -11,7 +11,8 @@ from typing import Literal
 
 from attrs import define, field
 
-Side = Literal["corp", "runner"]
+from protocol.effects import Cost, Effect
+from protocol.effects import Side as Side
 
 Kind = Literal["action", "paid", "reaction", "interrupt", "access", "mulligan", "choose", "bid"]
 """The five windows of 9.2, the mulligan, a choice of any other kind (see `Purpose`), and a secret bid."""
@@ -61,42 +62,44 @@ PURPOSES: dict[Purpose, str] = {
 CARD = ("card", "title")
 """How an option names a card that the seat sees. A card that it does not know has no `title`."""
 
-COST = ("cost_words",)
+COST = ("cost_words", "pay")
 """How an option says what it costs."""
 
 ACTS: dict[Kind | Purpose, dict[Act, tuple[str, ...]]] = {
     "action": {
-        "credit": (), "draw": (), "purge": (), "remove-tag": ("[cost]",), "install": CARD, "play": (*CARD, "[cost]"),
-        "advance": ("card", "[title]", "[cost]"), "trash": (*CARD, "[cost]"), "run": ("place", "[cost]"),
-        "use": (*CARD, "ability", "[ability_of]", "[cost]"),
+        "credit": ("cost",), "draw": ("cost",), "purge": ("cost",), "remove-tag": ("cost",), "install": (*CARD, "cost"),
+        "play": (*CARD, "cost", "[effects]"), "advance": ("card", "[title]", "cost"), "trash": (*CARD, "cost"),
+        "run": ("place", "cost"), "use": (*CARD, "ability", "[ability_of]", "cost", "effects"),
     },
     "paid": {
-        "pass": (), "use": (*CARD, "ability", "[ability_of]", "[cost]"), "rez": (*CARD, "[cost]"),
+        "pass": (), "use": (*CARD, "ability", "[ability_of]", "cost", "effects"), "rez": (*CARD, "cost"),
         "score": (*CARD, "[cost]"),
     },
-    "reaction": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]")},
-    "interrupt": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]")},
-    "access": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[cost]"), "trash": (*CARD, "[cost]")},
+    "reaction": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]", "effects")},
+    "interrupt": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]", "effects")},
+    "access": {
+        "pass": (), "use": (*CARD, "ability", "[ability_of]", "cost", "effects"), "trash": (*CARD, "[cost]"),
+    },
     "mulligan": {"keep": (), "mulligan": ()},
     "target": {"choose": ("card", "[title]"), "done": ()},
-    "destination": {"choose": ("[place]", "[card]", "[title]")},
-    "host": {"choose": ("card", "[title]")},
+    "destination": {"choose": ("[place]", "[card]", "[title]", "cost")},
+    "host": {"choose": ("card", "[title]", "[cost]")},
     "trash-first": {"choose": ("card", "[title]"), "done": ()},
     "pay": {"pay": ("amount", "[card]", "[title]"), "choose": ("card", "[title]")},
     "cost": {"choose": ("card", "[title]")},
     "number": {"number": ("amount",)},
-    "mode": {"choose": ("choice", "[cost]"), "done": (), "decline": ()},
-    "order": {"order": CARD, "use": (*CARD, "ability", "[ability_of]"), "pass": ()},
+    "mode": {"choose": ("choice", "[cost]", "[effects]"), "done": (), "decline": ()},
+    "order": {"order": CARD, "use": (*CARD, "ability", "[ability_of]", "[effects]"), "pass": ()},
     "discard": {"discard": CARD},
     "candidate": {"access": ("place", "[card]", "[title]")},
     "steal": {"steal": (*CARD, "[cost]"), "pass": ()},
     "accept-or-decline": {
-        "accept": ("[card]", "[title]", "[place]", "[choice]", "[cost]"),
-        "decline": ("[card]", "[title]", "[place]", "[choice]", "[cost]"),
+        "accept": ("[card]", "[title]", "[place]", "[choice]", "[cost]", "[effects]"),
+        "decline": ("[card]", "[title]", "[place]", "[choice]"),
     },
     "continue-or-jack-out": {"continue": (), "jack-out": ("[cost]",)},
     "server": {"choose": ("place",)},
-    "subroutine": {"choose": ("target", "amount"), "done": ()},
+    "subroutine": {"choose": ("target", "amount", "[effects]"), "done": ()},
     "search": {"choose": CARD, "done": ()},
     "name": {"choose": ("choice",)},
     "subtype": {"choose": ("choice",)},
@@ -134,6 +137,10 @@ class Option:
     imminent effect (`net 2`) that an interrupt applies to."""
     cost_words: str | None = None
     """What it costs, in rulebook words: `[click], 2[credit]`."""
+    pay: Cost | None = None
+    """The same as data; left out if it costs nothing at all. Of a destination: what installing there costs."""
+    effects: list[Effect] = field(factory=list)
+    """What it does, of `use` and `play`, of a mode, and of what may be accepted."""
 
 
 @define(slots=True)

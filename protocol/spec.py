@@ -13,7 +13,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import attrs
 
-from protocol import messages, prompts, requests, reserved, views
+from protocol import effects, messages, prompts, requests, reserved, views
 from protocol.errors import CODES
 from protocol.messages import MESSAGES
 from protocol.requests import REQUESTS
@@ -25,6 +25,8 @@ BLOCK = re.compile(r"(<!-- generated: ([^>]+) -->\n).*?(<!-- /generated -->)", r
 
 OBJECTS: tuple[type[Any], ...] = (
     prompts.Option,
+    effects.Cost,
+    effects.Effect,
     prompts.Pending,
     prompts.Imminent,
     views.View,
@@ -73,6 +75,13 @@ def parts(steps: Mapping[str, str]) -> dict[str, str]:
             ("purpose", "asks for"), ((f"`{purpose}`", words) for purpose, words in prompts.PURPOSES.items())
         ),
         "acts by purpose": table(("kind or purpose", "act", "fields"), acts()),
+        "effects": table(
+            ("do", "fields", "means"),
+            (
+                (f"`{verb}`", " ".join(f"`{name}`" for name in fields.split()), words)
+                for verb, (fields, words) in effects.DOES.items()
+            ),
+        ),
         "reasons": ", ".join(f"`{reason}`" for reason in get_args(views.Reason)),
     }
     for tag, cls in {**REQUESTS, **MESSAGES}.items():
@@ -115,6 +124,8 @@ def kind(of: Any) -> str:
         return "an act"
     if of == prompts.Purpose:
         return "a purpose"
+    if of == effects.Do:
+        return "a verb"
     if origin is Literal:
         return " ".join(f"`{argument}`" for argument in arguments) if len(arguments) < 10 else "string"
     if origin in (Union, types.UnionType):

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from attrs import define, field
 
+from protocol.effects import Effect
 from protocol.prompts import Kind, Side
 
 Reason = Literal[
@@ -33,6 +34,8 @@ class Subroutine:
     """Whether it is broken in the encounter in progress."""
     ability_of: str | None = None
     """Title of the card under which `cards` lists it, if that is another card."""
+    effects: list[Effect] = field(factory=list)
+    """What it does, as data."""
 
 
 @define(slots=True)

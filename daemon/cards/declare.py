@@ -20,6 +20,7 @@ from daemon.rules.abilities import (
     named,
 )
 from daemon.rules.model import Seat
+from daemon.rules.words.meaning import meaning, spelled_out, whole
 
 DECLARED: dict[str, CardDefinition] = {}
 """Title -> declaration."""
@@ -52,6 +53,11 @@ def card(
         raise ValueError(f"{title} is declared twice")
     paid = [ability for ability in (*abilities, *interrupts) if isinstance(ability, Paid)]
     conditionals = [*when, *(ability for ability in interrupts if isinstance(ability, Conditional))]
+    lasting = named(lingering or {}, title)
+
+    def own(abilities: Sequence[Ability], prefix: str) -> tuple[Any, ...]:
+        return tuple(whole(ability, lasting) for ability in keyed(tuple(abilities), prefix, title))
+
     definition = CardDefinition(
         title=title,
         text=text,
@@ -62,12 +68,13 @@ def card(
         unique=printed.unique,
         module=sys._getframe(1).f_globals["__name__"],
         play=tuple(play),
-        paid=keyed(tuple(paid), "paid", title),
-        conditionals=keyed(tuple(conditionals), "when", title),
-        statics=keyed(tuple(static), "static", title),
-        replacements=keyed(tuple(instead), "instead", title),
-        subroutines=keyed(tuple(subs), "sub", title),
-        lingering=named(lingering or {}, title),
+        means=spelled_out(meaning(play), lasting),
+        paid=own(paid, "paid"),
+        conditionals=own(conditionals, "when"),
+        statics=own(static, "static"),
+        replacements=own(instead, "instead"),
+        subroutines=own(subs, "sub"),
+        lingering={key: whole(ability, lasting) for key, ability in lasting.items()},
         **terms,
     )
     DECLARED[title] = definition

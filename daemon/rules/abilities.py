@@ -25,6 +25,11 @@ CardTest = Callable[[Game, Card], bool]
 CONDITIONS = frozenset([*KINDS, "state"])
 """What a conditional ability can wait for: a kind of occurrence, or a static condition (9.6.7)."""
 
+Meaning = Mapping[str, Any]
+"""What something does, as data for programs: `daemon.rules.words.meaning`."""
+
+OTHER: tuple[Meaning, ...] = ({"do": "other"},)
+
 
 def always(game: Game, this: Resolution) -> bool:
     """An instruction that can always change the game state (or whose controller cannot know)."""
@@ -42,6 +47,7 @@ class Instruction:
     """What it does, for the label of an ability that has none of its own."""
     creates: tuple[Ability, ...] = ()
     """Abilities that come to be as it is carried out, and that its card does not declare under `lingering`."""
+    means: tuple[Meaning, ...] = field(default=OTHER, eq=False)
 
 
 @frozen(slots=True)
@@ -64,6 +70,8 @@ class Ability:
     """Title of the card that declares it; given by `card`."""
     paid_from: CardTest | None = None
     """Its costs are paid only with credits hosted on such cards (`only by spending credits from stealth cards`)."""
+    means: tuple[Meaning, ...] = field(default=(), eq=False)
+    """By default what its instructions mean."""
 
 
 @frozen(slots=True)
@@ -86,8 +94,6 @@ class Paid(Ability):
     """Of an ability that breaks subroutines: whether it can on that ice."""
     keeps_hosted: bool = False
     """Its cost moves its card while its effect needs what was hosted there: that is set aside (9.5.5)."""
-    strength: int = 0
-    """Of an ability that raises its icebreaker's strength: by how much (for bots and views)."""
 
     def __attrs_post_init__(self) -> None:
         check("kind of effect", self.interrupts, EFFECTS)
@@ -122,6 +128,8 @@ class Conditional(Ability):
     delayed: Callable[[Game, Lingering, Occurrence], bool] | None = None
     """Of a delayed conditional: whether the occurrence meets it, given what the lingering effect remembers."""
     by: Seat | None = None
+    own: bool = False
+    """Its condition is about this card, its server, or its controller's turn (for bots)."""
 
     def __attrs_post_init__(self) -> None:
         check("kind of occurrence", self.kinds, CONDITIONS)
@@ -181,6 +189,8 @@ class CardDefinition:
     subtypes: tuple[str, ...]
     module: str = ""
     play: tuple[Instruction, ...] = ()
+    means: tuple[Meaning, ...] = field(default=(), eq=False)
+    """What playing it does."""
     play_if: Callable[[Game, Card], bool] | None = None
     """`Play only if …`."""
     play_cost: Cost = field(factory=Cost)
@@ -245,22 +255,23 @@ class CardDefinition:
 
 
 def keyed(abilities: tuple[Any, ...], prefix: str, title: str) -> tuple[Any, ...]:
-    """The same abilities as those of the card of that title: with keys `paid-1`, `paid-2`, …, and with labels from
-    their instructions."""
+    """The same abilities as those of the card of that title: with keys `paid-1`, `paid-2`, …, and with labels and
+    meanings from their instructions."""
     return tuple(
-        evolve(
-            ability,
-            key=ability.key or f"{prefix}-{number}",
-            words=ability.words or label(ability.instructions),
-            of=title,
-        )
+        filled(ability, ability.key or f"{prefix}-{number}", title, ability.words or label(ability.instructions))
         for number, ability in enumerate(abilities, 1)
     )
 
 
 def named(abilities: Mapping[str, Ability], title: str) -> dict[str, Ability]:
     """The abilities that effects of the card of that title create or that it gives to others, with their keys."""
-    return {key: evolve(ability, key=key, of=title) for key, ability in abilities.items()}
+    return {key: filled(ability, key, title, ability.words) for key, ability in abilities.items()}
+
+
+def filled(ability: Any, key: str, title: str, words: str) -> Any:
+    """The ability with what names it, and with the meaning of its instructions if it declares none."""
+    meaning = tuple(each for instruction in ability.instructions for each in instruction.means) or OTHER
+    return evolve(ability, key=key, of=title, words=words, means=ability.means or meaning)
 
 
 def label(instructions: Iterable[Instruction]) -> str:

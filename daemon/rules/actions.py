@@ -35,11 +35,6 @@ def purpose_of(act: str, subject: Card | Server | None = None) -> Purpose:
     return Purpose("trash resource" if act == "trash" else act, subject if isinstance(subject, Card) else None)
 
 
-def words_of(cost: Cost) -> str:
-    """The cost in words, unless it is nothing but clicks that the action always costs."""
-    return "" if cost in (CLICK, COSTS["purge"]) else cost.words()
-
-
 def action_options(game: Game, seat: Seat) -> list[Option]:
     """Every action a player can take now, the credit first."""
     options: list[Option] = []
@@ -48,18 +43,20 @@ def action_options(game: Game, seat: Seat) -> list[Option]:
     def offer(act: str, subject: Card | Server | None = None) -> None:
         cost = basic_cost(game, act, subject)
         if can_pay(game, seat, cost, Resolution(None, 0, seat), purpose_of(act, subject)):
-            options.append(Option(act, card=subject if isinstance(subject, Card) else None, cost=words_of(cost)))
+            options.append(Option(act, card=subject if isinstance(subject, Card) else None, cost=cost))
 
     offer("credit")
     if player.deck and not values.cannot(game, "draw", seat):
         offer("draw")
     for card in distinct(player.hand):
         if card.type in ("event", "operation"):
-            if playing.can_play(game, card, action=basic_cost(game, "play", card)):
-                cost = playing.cost_to_play(game, card)
-                options.append(Option("play", card=card, cost=cost.words()))
-        elif installing.installable(game, card, installing.Terms(action=basic_cost(game, "install", card))):
-            options.append(Option("install", card=card))
+            cost = basic_cost(game, "play", card)
+            if playing.can_play(game, card, action=cost):
+                options.append(Option("play", card=card, cost=cost + playing.cost_to_play(game, card)))
+        else:
+            cost = basic_cost(game, "install", card)
+            if installing.installable(game, card, installing.Terms(action=cost)):
+                options.append(Option("install", card=card, cost=cost))
     if seat == CORP:
         for card in game.installed(CORP):
             if scoring.can_be_advanced(game, card):
@@ -72,7 +69,7 @@ def action_options(game: Game, seat: Seat) -> list[Option]:
         for server in game.servers:
             cost = basic_cost(game, "run", server)
             if can_run(game, server, cost):
-                options.append(Option("run", place=server.name, cost=words_of(cost), value=server))
+                options.append(Option("run", place=server.name, cost=cost, value=server))
         if game.runner.tags and not values.cannot(game, "remove tags"):
             offer("remove-tag")
     options.extend(using.ability_options(game, seat, action=True))

@@ -224,7 +224,7 @@ class AccessCard(Effect):
             this = Resolution(card, card.object, RUNNER)
             if not can_pay(game, RUNNER, cost, this, Purpose("access", card)):
                 return
-            options = [Option("accept", card=card, cost=cost.words()), Option("decline", card=card)]
+            options = [Option("accept", card=card, cost=cost), Option("decline", card=card)]
             answer = yield from choose(game, RUNNER, "accept-or-decline", options, source=card, default=1)
             if answer.act == "decline":
                 return
@@ -282,7 +282,7 @@ def access_options(game: Game, access: Access) -> list[Option]:
         this = Resolution(card, card.object, RUNNER)
         if can_pay(game, RUNNER, trash_price(game, card), this, Purpose("trash", card)):
             options.append(
-                Option("trash", card=card, cost=trash_price(game, card).words(), value=(trash_accessed, access))
+                Option("trash", card=card, cost=trash_price(game, card), value=(trash_accessed, access))
             )
     for bearer in using.bearers(game, RUNNER):
         for ability in bearer.definition.paid:
@@ -356,7 +356,7 @@ def steal_at_a_cost(game: Game, card: Card, cost: Cost) -> Flow[None]:
     this = Resolution(card, card.object, RUNNER)
     options = [Option("pass")]
     if can_pay(game, RUNNER, cost, this, Purpose("steal", card)):
-        options.insert(0, Option("steal", card=card, cost=cost.words()))
+        options.insert(0, Option("steal", card=card, cost=cost))
     answer = yield from choose(
         game, RUNNER, "steal", options, source=card, default=len(options) - 1, public=not unseen(game, card)
     )

@@ -3,7 +3,7 @@ in `daemon.rules.words.paying`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 from attrs import define, evolve, field, frozen
@@ -60,6 +60,10 @@ class Part:
     def words(self) -> str:
         """The part in rulebook words."""
         return ""
+
+    def means(self) -> tuple[Mapping[str, Any], ...]:
+        """What paying it does, as data for programs (`daemon.rules.words.meaning`)."""
+        return ({"do": "other"},)
 
 
 @frozen(slots=True)

@@ -182,7 +182,7 @@ class Install(Effect):
         places = destinations(game, card, terms, self.player)
         if not places:
             return
-        place = yield from choose_destination(game, self.player, card, places)
+        place = yield from choose_destination(game, self.player, card, places, terms)
         # a: it leaves where it was; b: its destination is settled
         origin, reference = card.zone, card.reference
         seen = card.known | (3 if card.faceup else shown_to(game, card))
@@ -244,17 +244,18 @@ class Install(Effect):
                 movement.reveal(game, [card], self.player)  # 8.5.13d
 
 
-def choose_destination(game: Game, seat: Seat, card: Card, places: list[Destination]) -> Flow[Destination]:
-    """Ask where to install."""
+def choose_destination(
+    game: Game, seat: Seat, card: Card, places: list[Destination], terms: Terms
+) -> Flow[Destination]:
+    """Ask where to install; the cost is that before anything there is trashed."""
     options = []
     for place in places:
-        if isinstance(place, Server):
-            name = place.name if place in game.servers else "new remote"
-            options.append(Option("choose", place=name, value=place))
-        elif isinstance(place, Card):
-            options.append(Option("choose", card=place, value=place))
+        option = Option("choose", cost=cost_to_install(game, card, place, terms), value=place)
+        if isinstance(place, Card):
+            option.card = place
         else:
-            options.append(Option("choose", place="rig", value=place))
+            option.place = "rig" if place is None else place.name if place in game.servers else "new remote"
+        options.append(option)
     purpose = "host" if isinstance(places[0], Card) else "destination"
     public = seat == RUNNER or bool(card.known & SEES[RUNNER])  # where a card may go tells what it is
     answer = yield from choose(game, seat, purpose, options, source=card, public=public)

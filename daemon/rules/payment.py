@@ -7,7 +7,7 @@ and the checkpoint follows (10.3.4), for a cost of 0 too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Any
@@ -128,6 +128,9 @@ class Spend(Part):
     def words(self) -> str:
         return f"{self.count} hosted {self.counter} counter{'s' if self.count > 1 else ''}"
 
+    def means(self) -> tuple[Mapping[str, Any], ...]:
+        return ({"do": "spend", "what": self.counter, "amount": self.count, "bearer": self.test and "chosen"},)
+
 
 @frozen(slots=True)
 class LoseClicks(Part):
@@ -145,6 +148,9 @@ class LoseClicks(Part):
 
     def words(self) -> str:
         return "lose " + ", ".join(["[click]"] * self.count)
+
+    def means(self) -> tuple[Mapping[str, Any], ...]:
+        return ({"do": "lose", "what": "clicks", "amount": self.count},)
 
 
 # -- Paying

@@ -15,7 +15,8 @@ from daemon.rules.model import Card, Game, Seat
 from daemon.rules.words.names import unknown
 
 if TYPE_CHECKING:
-    from daemon.rules.abilities import Ability
+    from daemon.rules.abilities import Ability, Meaning
+    from daemon.rules.costs import Cost
 
 T = TypeVar("T")
 
@@ -26,6 +27,9 @@ ACTS = (
     "jack-out continue access steal discard order keep mulligan done"
 ).split()
 """The verbs of options, as scenarios write them (`concede` is possible at any time and no option)."""
+
+CLICKS_ALONE = ("credit", "draw", "install", "run", "purge")
+"""The verbs of basic actions that cost nothing but clicks."""
 
 PURPOSES = (
     "target destination host trash-first pay cost number mode order discard candidate steal accept-or-decline "
@@ -46,14 +50,22 @@ class Option:
     place: str | None = None
     """A server's name, `new remote`, or a zone."""
     amount: int | None = None
-    cost: str = ""
-    """The cost in rulebook words, for people."""
+    cost: Cost | None = None
     words: str = ""
     """What it does, in rulebook words: an ability's label, a mode's or subroutine's text."""
     choice: str = ""
     """Tells options of one ability apart: the kind and size of the effect that an interrupt is used on."""
+    means: Sequence[Meaning] = ()
+    """What it does, if neither its ability nor playing its card says so."""
     value: Any = field(default=None)
     """What the engine gets when it is taken."""
+
+    @property
+    def price(self) -> str:
+        """The cost in words, unless it is nothing but clicks that its verb always costs."""
+        cost = self.cost
+        plain = cost is None or (self.act in CLICKS_ALONE and not (cost.credits or cost.parts))
+        return "" if plain or cost is None else cost.words()
 
     @property
     def key(self) -> str:

@@ -57,7 +57,7 @@ class Rez(Effect):
         number = card.object
         extra = FREE if self.ignore_all else values.additional_cost(game, "rez", card)
         if extra is not FREE and self.forced:
-            options = [Option("accept", card=card, cost=extra.words()), Option("decline", card=card)]
+            options = [Option("accept", card=card, cost=extra), Option("decline", card=card)]
             answer = yield from choose(game, CORP, "accept-or-decline", options, source=card, default=1)
             if answer.act == "decline":
                 return

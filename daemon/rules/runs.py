@@ -64,7 +64,7 @@ class MakeRun(Effect):
         source = game.resolving[-1].card if game.resolving else None
         if cost is not FREE:
             if source is not None:
-                options = [Option("accept", place=server.name, cost=cost.words()), Option("decline")]
+                options = [Option("accept", place=server.name, cost=cost), Option("decline")]
                 answer = yield from choose(game, RUNNER, "accept-or-decline", options, default=1)
                 if answer.act == "decline":
                     return
@@ -316,7 +316,7 @@ def the_runner_may_jack_out(game: Game, run: Run) -> Flow[None]:
     if not can_jack_out(game):
         return
     cost = values.additional_cost(game, "jack out", None)
-    options = [Option("continue"), Option("jack-out", cost="" if cost is FREE else cost.words())]
+    options = [Option("continue"), Option("jack-out", cost=None if cost is FREE else cost)]
     answer = yield from choose(game, RUNNER, "continue-or-jack-out", options)
     if answer.act == "jack-out":
         yield from jack_out(game)

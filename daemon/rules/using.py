@@ -101,7 +101,7 @@ def can_break(game: Game, card: Card, ability: Paid) -> bool:
 def ability_option(game: Game, card: Card, ability: Paid, value: Any = None) -> Option:
     """The option to use a paid ability."""
     cost = cost_of(game, card, ability)
-    return Option("use", card=card, ability=ability, cost=cost.words(), words=ability.words, value=value)
+    return Option("use", card=card, ability=ability, cost=cost, words=ability.words, value=value)
 
 
 def ability_options(game: Game, seat: Seat, *, action: bool = False) -> list[Option]:
@@ -158,7 +158,7 @@ def rez_options(game: Game) -> list[Option]:
         for card in server.root:
             if not card.faceup and card.type in ("asset", "upgrade") and rezzing.can_rez(game, card):
                 options.append(
-                    Option("rez", card=card, cost=rezzing.rez_cost(game, card).words(), value=(rezzing.rez, card))
+                    Option("rez", card=card, cost=rezzing.rez_cost(game, card), value=(rezzing.rez, card))
                 )
     return options
 
@@ -169,7 +169,7 @@ def ice_options(game: Game) -> list[Option]:
     ice = run.ice if run is not None else None
     if ice is None or ice.faceup or not rezzing.can_rez(game, ice):
         return []
-    return [Option("rez", card=ice, cost=rezzing.rez_cost(game, ice).words(), value=(rezzing.rez, ice))]
+    return [Option("rez", card=ice, cost=rezzing.rez_cost(game, ice), value=(rezzing.rez, ice))]
 
 
 def score_options(game: Game) -> list[Option]:

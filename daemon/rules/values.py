@@ -18,7 +18,7 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Seat, Server
 from daemon.rules.words.names import CHARGED, FORBIDDEN, QUERIES, unknown
 
 if TYPE_CHECKING:
-    from daemon.rules.abilities import Instruction
+    from daemon.rules.abilities import Instruction, Meaning
     from daemon.rules.imminent import Effect
 
 
@@ -152,12 +152,13 @@ class Sub:
     """Title of the card that declares it,"""
     ability: str = ""
     """and its key there."""
+    means: tuple[Meaning, ...] = ()
 
 
 def sub_of(declared: Any, key: str = "", *, printed: bool = False) -> Sub:
     """A declared subroutine, or a copy of one that other ice has, as one of a piece of ice."""
     own = declared.ability if declared.__class__ is Sub else declared.key
-    return Sub(key or own, declared.words, declared.instructions, printed, declared.of, own)
+    return Sub(key or own, declared.words, declared.instructions, printed, declared.of, own, declared.means)
 
 
 def subroutines(game: Game, ice: Card) -> list[Sub]:

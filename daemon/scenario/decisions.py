@@ -162,7 +162,7 @@ def place_matches(names: Names, place: str, option: Option) -> bool:
 def label_words(option: Option) -> str:
     """What an option says it does and costs."""
     words = option.words or (option.ability.words if option.ability is not None else "")
-    return f"{option.cost} {words} {option.choice}"
+    return f"{option.price} {words} {option.choice}"
 
 
 def begins_word(label: str, words: str) -> bool:
@@ -207,7 +207,7 @@ def facts(option: Option) -> tuple[object, ...]:
     """What an option says besides its card."""
     ability = option.ability.key if option.ability is not None else None
     target = state(option.target) if option.target is not None else None
-    return (ability, target, option.place, option.amount, option.words, option.cost, option.choice)
+    return (ability, target, option.place, option.amount, option.words, option.price, option.choice)
 
 
 def covered(names: Names, decision: Decision, option: Option) -> bool:

@@ -324,4 +324,4 @@ def describe(option: Option) -> str:
     if option.choice:
         words = f"{words}, {option.choice}"
     name = option.card.title if option.card is not None else None
-    return label(option.act, name, option.place, option.amount, words, option.cost)
+    return label(option.act, name, option.place, option.amount, words, option.price)

@@ -10,6 +10,7 @@ from daemon.rules.model import Card, Game
 from daemon.rules.timing import STEPS
 from daemon.view.events import TYPES
 from daemon.view.knowledge import Knowledge, listed_elsewhere
+from daemon.view.meaning import cost_of, effects_of
 from protocol.prompts import Imminent, Option, Pending, Prompt
 
 
@@ -60,11 +61,18 @@ def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
         out.choice = option.choice
     elif option.words and (card, option.place, option.amount) == (None, None, None):
         out.choice = option.words
-    if option.cost:
-        out.cost_words = option.cost
+    if option.cost is not None:
+        out.cost_words, out.pay = option.cost.words(), cost_of(option.cost)
+    means = option.means
+    if ability is not None:
+        means = ability.means
+    elif option.act == "play" and card is not None:
+        means = card.definition.means
+    if means:
+        out.effects = effects_of(means)
     if option.choice:
         words = f"{words}, {option.choice}"
-    out.label = label(option.act, name, option.place, option.amount, words, option.cost)
+    out.label = label(option.act, name, option.place, option.amount, words, option.price)
     return out
 
 

@@ -13,6 +13,7 @@ from daemon.rules.model import Player as GamePlayer
 from daemon.rules.model import Server as GameServer
 from daemon.view.freshness import PLAYED, Live, live_queries, matters
 from daemon.view.knowledge import Knowledge, listed_elsewhere
+from daemon.view.meaning import effects_of
 from protocol import views as wire
 
 
@@ -303,7 +304,12 @@ def subroutines_of(
     """The subroutines of a piece of ice, and which of them are broken."""
     return [
         wire.Subroutine(
-            knowledge.subroutine(ice, sub.key), sub.ability, sub.words, sub.key in broken, listed_elsewhere(sub.of, ice)
+            knowledge.subroutine(ice, sub.key),
+            sub.ability,
+            sub.words,
+            sub.key in broken,
+            listed_elsewhere(sub.of, ice),
+            effects_of(sub.means),
         )
         for sub in values.subroutines(game, ice)
     ]

@@ -14,7 +14,7 @@ from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import modes, on_ice
 from daemon.rules.words.basics import do, draw, gain, place
-from daemon.rules.words.breakers import boost, break_subs, lower_the_ice
+from daemon.rules.words.breakers import boost, break_subs, encountering, lower_the_ice
 from daemon.rules.words.paying import TrashCards, TrashThis, hand_of
 from daemon.rules.words.triggers import memory, when_installed, whenever, your_turn_begins
 
@@ -130,7 +130,7 @@ card(
         Paid(
             words="-1 strength to the encountered ice",
             cost=Cost(parts=(Spend("virus"),)),
-            condition=lambda game, card: game.encounter is not None,
+            condition=encountering,
             instructions=(lower_the_ice(),),
         )
     ],

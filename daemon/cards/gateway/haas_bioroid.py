@@ -173,7 +173,7 @@ def end_the_run_unless_clicks_or_credits(game: Game, this: Resolution) -> Flow[N
     for cost in (Cost(clicks=2), Cost(5)):
         if payable(game, this, cost, RUNNER):
             words = "spend [click][click]" if cost.clicks else "pay 5 credits"
-            options.append(Option("choose", words=words, cost=cost.words(), value=cost))
+            options.append(Option("choose", words=words, cost=cost, value=cost))
     answer = yield from choose(game, RUNNER, "mode", options, source=this.card)
     if answer.value is None:
         yield from end_the_run().flow(game, this)

@@ -8,7 +8,7 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.payment import pay
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import installed_cards, of_type, payable, search, trash_installed
-from daemon.rules.words.basics import damage, do, end_the_run, gain, tags
+from daemon.rules.words.basics import damage, do, end_the_run, gain, tagged, tags
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_scored, whenever, your_turn_begins
 
@@ -90,7 +90,7 @@ card("Government Subsidy", "Gain 15 credits.", play=[gain(15)])
 card(
     "Retribution",
     "Playable against a tagged Runner only. The Corp trashes a program or a piece of hardware in the rig.",
-    play_if=lambda game, card: game.runner.tags > 0,
+    play_if=tagged,
     play=[trash_installed(RUNNER, of_type("program", "hardware"))],
 )
 

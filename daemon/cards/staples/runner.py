@@ -14,6 +14,7 @@ from daemon.rules.words.asking import choose_number, choose_target, modes, on_ta
 from daemon.rules.words.basics import do, draw, gain, load, place, trash_this
 from daemon.rules.words.breakers import boost, break_subs, could_boost
 from daemon.rules.words.lasting import Strengthen, modify, this_encounter, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
@@ -136,6 +137,7 @@ card(
 )
 
 
+@means(says("strength", what="this", amount=1, until="run"))
 def stronger_for_the_run(game: Game, this: Resolution) -> Flow[None]:
     if this.present:
         until = this_run(game) if game.run is not None else this_encounter(game)  # 3.9.5c
@@ -150,7 +152,6 @@ card(
         Paid(
             words="+1 strength",
             cost=Cost(1),
-            strength=1,
             instructions=(
                 do(stronger_for_the_run, lambda game, this: game.run is not None or could_boost(game, this)),
             ),

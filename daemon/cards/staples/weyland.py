@@ -5,7 +5,7 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import BadPublicity, GainCredits
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
 from daemon.rules.words.asking import of_type, trash_installed
-from daemon.rules.words.basics import damage, end_the_run, gain, together
+from daemon.rules.words.basics import damage, end_the_run, gain, tagged, together
 from daemon.rules.words.paying import Forfeit
 from daemon.rules.words.triggers import static, when_scored, whenever
 
@@ -70,6 +70,6 @@ card("Beanstalk Royalties", "Gain 3 credits.", play=[gain(3)])
 card(
     "Scorched Earth",
     "Playable against a tagged Runner only, to do 4 meat damage.",
-    play_if=lambda game, card: game.runner.tags > 0,
+    play_if=tagged,
     play=[damage("meat", 4)],
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from daemon.cards.declare import card, sub
+from daemon.rules.abilities import Meaning
 from daemon.rules.cards import Reveal, Trash
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
@@ -17,6 +18,7 @@ from daemon.rules.runs import ForceEncounter, MoveRunner
 from daemon.rules.words.asking import choose_server, installed_cards, on_target
 from daemon.rules.words.basics import do, imminent
 from daemon.rules.words.lasting import create, modify, this_encounter, this_run, this_turn
+from daemon.rules.words.meaning import says
 from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.tracing import psi
 from daemon.rules.words.triggers import delayed, static, when_encountered
@@ -123,6 +125,9 @@ class AddToStack(ChooseCards):
 
     def words(self) -> str:
         return f"add {self.count} {self.noun} to the bottom of your stack"
+
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("move", what="card", count=self.count, origin="installed", to="bottom"),)
 
 
 def runner_cards(game: Game, payer: Seat) -> Iterable[Card]:

@@ -106,7 +106,7 @@ def trash_a_type(game: Game, this: Resolution) -> Flow[None]:
             break
         answer = yield from choose(
             game, RUNNER, "accept-or-decline",
-            [Option("accept", card=other, cost=price.words(), value=True), Option("decline", card=other, value=False)],
+            [Option("accept", card=other, cost=price, value=True), Option("decline", card=other, value=False)],
             source=this.card, default=1,
         )  # fmt: skip
         if answer.value:
@@ -131,7 +131,7 @@ def pay_or_take_a_tag(game: Game, this: Resolution) -> Flow[None]:
     price = Cost(4)
     options = []
     if payable(game, this, price, RUNNER):
-        options.append(Option("choose", words="pay 4 credits", cost=price.words(), value=True))
+        options.append(Option("choose", words="pay 4 credits", cost=price, value=True))
     if not values.cannot(game, "take tags"):
         options.append(Option("choose", words="take 1 tag", value=False))
     if not options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from daemon.rules import movement, values
-from daemon.rules.abilities import Instruction, always, label
+from daemon.rules.abilities import OTHER, Instruction, Meaning, always, label
 from daemon.rules.cards import Trash
 from daemon.rules.checkpoint import checkpoint
 from daemon.rules.costs import Cost, nested
@@ -17,6 +17,7 @@ from daemon.rules.occurrences import happen
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.picking import distinct, pick_cards
 from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.meaning import OfType, cards_of, fixed, meaning, says
 
 CardTest = Callable[[Game, Card], bool]
 Could = Callable[[Game, Resolution], bool]
@@ -25,9 +26,11 @@ Could = Callable[[Game, Resolution], bool]
 # -- Yes or no, and nested costs (1.16.11)
 
 
-def accept(game: Game, this: Resolution, seat: Seat | None = None, words: str = "") -> Flow[bool]:
-    """Whether a player does what they may do."""
-    options = [Option("accept", words=words, value=True), Option("decline", words=words, value=False)]
+def accept(
+    game: Game, this: Resolution, seat: Seat | None = None, words: str = "", means: Sequence[Meaning] = ()
+) -> Flow[bool]:
+    """Whether a player does what they may do; `means` says what that is."""
+    options = [Option("accept", words=words, means=means, value=True), Option("decline", words=words, value=False)]
     answer = yield from choose(
         game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1
     )
@@ -60,8 +63,8 @@ def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) 
         )
         return False
     options = [
-        Option("accept", cost=cost.words(), value=True),
-        Option("decline", cost=cost.words(), value=False),
+        Option("accept", cost=cost, value=True),
+        Option("decline", value=False),
     ]
     answer = yield from choose(game, payer, "accept-or-decline", options, source=this.card, default=1)
     if not answer.value:
@@ -86,7 +89,9 @@ def unless_pays(seat: Seat, cost: Cost | Callable[[Game, Resolution], Cost], *in
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, always, f"{label(instructions)} unless paid")
+    pay_fields = {"player": seat, "pay": cost if isinstance(cost, Cost) else None}
+    means = says("unless", **pay_fields, then=meaning(instructions))
+    return Instruction(flow, always, f"{label(instructions)} unless paid", means=(means,))
 
 
 def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) -> Instruction:
@@ -97,7 +102,8 @@ def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) ->
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, lambda game, this: payable(game, this, cost, seat), label(instructions))
+    means = says("may", player=seat, pay=cost, then=meaning(instructions))
+    return Instruction(flow, lambda game, this: payable(game, this, cost, seat), label(instructions), means=(means,))
 
 
 def paying(cost: Cost, *instructions: Instruction) -> Instruction:
@@ -112,7 +118,7 @@ def paying(cost: Cost, *instructions: Instruction) -> Instruction:
     def could(game: Game, this: Resolution) -> bool:
         return payable(game, this, cost) and any(i.could_change(game, this) for i in instructions)
 
-    return Instruction(flow, could, label(instructions))
+    return Instruction(flow, could, label(instructions), means=(says("may", pay=cost, then=meaning(instructions)),))
 
 
 def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -> Instruction:
@@ -121,14 +127,14 @@ def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -
     def flow(game: Game, this: Resolution) -> Flow[None]:
         if not any(instruction.could_change(game, this) for instruction in instructions):
             return
-        if (yield from accept(game, this, seat, words)):
+        if (yield from accept(game, this, seat, words, meaning(instructions))):
             for instruction in instructions:
                 yield from instruction.flow(game, this)
 
     def could(game: Game, this: Resolution) -> bool:
         return any(instruction.could_change(game, this) for instruction in instructions)
 
-    return Instruction(flow, could, label(instructions))
+    return Instruction(flow, could, label(instructions), means=(says("may", player=seat, then=meaning(instructions)),))
 
 
 # -- Modes (9.12.6)
@@ -148,7 +154,7 @@ def modes(
             number = len(rest)
         least = number if at_least is None else at_least
         for done in range(number):
-            options = [Option("choose", words=words, value=(words, body)) for words, body in rest]
+            options = [Option("choose", words=words, means=meaning(body), value=(words, body)) for words, body in rest]
             if done >= least:
                 options.append(Option("done"))
             answer = yield from choose(
@@ -166,7 +172,14 @@ def modes(
     def could(game: Game, this: Resolution) -> bool:
         return any(instruction.could_change(game, this) for _, body in choices for instruction in body)
 
-    return Instruction(flow, could, " or ".join(words for words, _ in choices))
+    means = says(
+        "choose",
+        player=chooser,
+        count=fixed(count),
+        up_to=at_least is not None,
+        of=tuple(meaning(body) for _, body in choices),
+    )
+    return Instruction(flow, could, " or ".join(words for words, _ in choices), means=(means,))
 
 
 # -- Targets (1.15)
@@ -239,6 +252,7 @@ def on_target(
     who: Seat | None = None,
     optional: bool = False,
     public: bool = True,
+    means: tuple[Meaning, ...] = OTHER,
 ) -> Instruction:
     """An effect on one target."""
 
@@ -251,7 +265,7 @@ def on_target(
             if effect is not None:
                 yield from instruct(game, effect)
 
-    return Instruction(flow, lambda game, this: bool(candidates(game, this)))
+    return Instruction(flow, lambda game, this: bool(candidates(game, this)), means=means)
 
 
 def put_counter(counter: str, candidates: Callable[[Game, Resolution], Sequence[Card]]) -> Instruction:
@@ -259,6 +273,7 @@ def put_counter(counter: str, candidates: Callable[[Game, Resolution], Sequence[
     return on_target(
         candidates,
         lambda game, this, card: PlaceCounters(card=card, counter=counter, amount=1, player=this.controller),
+        means=(says("place", what=counter, amount=1, bearer="chosen"),),
     )
 
 
@@ -288,12 +303,13 @@ def trash_installed(
         lambda game, this, card: Trash(cards=[card], by=who or this.controller),
         who=who,
         optional=optional,
+        means=(says("trash", **cards_of(test), count=1, up_to=optional, player=seat, origin="installed"),),
     )
 
 
 def of_type(*types: str) -> CardTest:
     """Cards of one of the types (not facedown Runner cards)."""
-    return lambda game, card: card.type in types and (card.owner == CORP or card.faceup)
+    return OfType(types)
 
 
 # -- Servers and numbers, chosen at resolution

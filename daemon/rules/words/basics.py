@@ -7,7 +7,7 @@ from types import GeneratorType
 from typing import Any
 
 from daemon.rules import values
-from daemon.rules.abilities import Instruction, always, label
+from daemon.rules.abilities import OTHER, Instruction, Meaning, always, label
 from daemon.rules.cards import Draw, RemoveFromGame, Trash
 from daemon.rules.checkpoint import checkpoint
 from daemon.rules.damage import Damage
@@ -27,8 +27,8 @@ from daemon.rules.model import CORP, Game, Resolution, Seat
 from daemon.rules.movement import hosted_count
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
+from daemon.rules.words.meaning import Amount, Per, declared, meaning, quantity, says
 
-Amount = int | Callable[[Game, Resolution], int]
 Could = Callable[[Game, Resolution], bool]
 FlowFunction = Callable[[Game, Resolution], Flow[None]]
 
@@ -41,11 +41,15 @@ def amount_of(game: Game, this: Resolution, amount: Amount) -> int:
 def do(flow: FlowFunction, could_change: Could = always) -> Instruction:
     """A written-out flow as an instruction; it says itself when it could change the game state."""
     name = getattr(flow, "__name__", "flow")
-    return Instruction(flow, could_change, "" if name in ("flow", "<lambda>") else name.replace("_", " "))
+    words = "" if name in ("flow", "<lambda>") else name.replace("_", " ")
+    return Instruction(flow, could_change, words, means=declared(flow))
 
 
 def imminent(
-    make: Callable[[Game, Resolution], Effect | None], could_change: Could = always, words: str = ""
+    make: Callable[[Game, Resolution], Effect | None],
+    could_change: Could = always,
+    words: str = "",
+    means: Meaning | None = None,
 ) -> Instruction:
     """An instruction that is one effect, made as it becomes imminent (None: nothing happens)."""
 
@@ -54,7 +58,7 @@ def imminent(
         if effect is not None:
             yield from instruct(game, effect)
 
-    return Instruction(flow, could_change, words)
+    return Instruction(flow, could_change, words, means=OTHER if means is None else (means,))
 
 
 def count(amount: Amount | None, noun: str) -> str:
@@ -77,14 +81,16 @@ def positive(amount: Amount) -> Could:
     return lambda game, this: amount_of(game, this, amount) > 0
 
 
-def together(*makes: Callable[[Game, Resolution], Effect | None]) -> Instruction:
+def together(
+    *makes: Callable[[Game, Resolution], Effect | None], means: tuple[Meaning, ...] = OTHER
+) -> Instruction:
     """Several effects of one sentence, imminent and carried out together."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         found = [effect for effect in (make(game, this) for make in makes) if effect is not None]
         yield from instruct(game, *found)
 
-    return Instruction(flow, always)
+    return Instruction(flow, always, means=means)
 
 
 # -- Credits, clicks, cards
@@ -98,6 +104,7 @@ def gain(amount: Amount, who: Seat | None = None) -> Instruction:
             amount_of(game, this, amount) > 0 and not values.cannot(game, "gain credits", who or this.controller)
         ),
         words=f"gain {count(amount, 'credit')}",
+        means=says("gain", what="credits", player=who, **quantity(amount)),
     )
 
 
@@ -107,6 +114,7 @@ def lose(amount: Amount | None, who: Seat) -> Instruction:
         lambda game, this: LoseCredits(player=who, amount=None if amount is None else amount_of(game, this, amount)),
         lambda game, this: values.credits(game, who) > 0,
         words=f"lose {count(amount, 'credit')}",
+        means=says("lose", what="credits", player=who, **quantity(amount)),
     )
 
 
@@ -115,6 +123,7 @@ def gain_clicks(amount: Amount, who: Seat | None = None) -> Instruction:
     return imminent(
         lambda game, this: GainClicks(player=who or this.controller, amount=amount_of(game, this, amount)),
         words=f"gain {count(amount, 'click')}",
+        means=says("gain", what="clicks", player=who, **quantity(amount)),
     )
 
 
@@ -124,6 +133,7 @@ def lose_clicks(amount: Amount, who: Seat) -> Instruction:
         lambda game, this: LoseClicks(player=who, amount=amount_of(game, this, amount)),
         lambda game, this: game.player(who).clicks > 0,
         words=f"lose {count(amount, 'click')}",
+        means=says("lose", what="clicks", player=who, **quantity(amount)),
     )
 
 
@@ -136,6 +146,7 @@ def draw(amount: Amount, who: Seat | None = None) -> Instruction:
             and not values.cannot(game, "draw", who or this.controller)
         ),
         words=f"draw {count(amount, 'card')}",
+        means=says("draw", player=who, **quantity(amount)),
     )
 
 
@@ -145,6 +156,7 @@ def take_credits(amount: int | None) -> Instruction:
         lambda game, this: TakeCredits(player=this.controller, card=this.here, amount=amount) if this.present else None,
         lambda game, this: this.present and this.here.count("credits") > 0,
         words=f"take {count(amount, 'credit')}",
+        means=says("take", what="credits", **quantity(amount)),
     )
 
 
@@ -158,6 +170,7 @@ def place(counter: str, amount: Amount) -> Instruction:
         ),
         lambda game, this: this.present,
         words=f"place {count(amount, noun_of(counter))}",
+        means=says("place", what=counter, **quantity(amount)),
     )
 
 
@@ -170,6 +183,7 @@ def load(counter: str, amount: int) -> Instruction:
             else None
         ),
         words=f"load {count(amount, noun_of(counter))}",
+        means=says("place", what=counter, **quantity(amount)),
     )
 
 
@@ -182,6 +196,7 @@ def tags(amount: Amount) -> Instruction:
         lambda game, this: Tags(amount=amount_of(game, this, amount), by=this.controller),
         positive(amount),
         words=f"give {count(amount, 'tag')}",
+        means=says("tag", **quantity(amount)),
     )
 
 
@@ -192,7 +207,12 @@ def damage(kind: str, amount: Amount) -> Instruction:
         number = amount_of(game, this, amount)  # 0 damage is no damage that would be done (9.9.6b)
         return Damage(kind=kind, amount=number, by=this.controller) if number > 0 else None
 
-    return imminent(make, positive(amount), words=f"do {count(amount, kind + ' damage').removesuffix('s')}")
+    return imminent(
+        make,
+        positive(amount),
+        words=f"do {count(amount, kind + ' damage').removesuffix('s')}",
+        means=says("damage", what=kind, **quantity(amount)),
+    )
 
 
 def bad_publicity(amount: int) -> Instruction:
@@ -201,6 +221,7 @@ def bad_publicity(amount: int) -> Instruction:
         lambda game, this: BadPublicity(amount=amount),
         lambda game, this: amount > 0 or game.corp.bad_publicity > 0,
         words=f"take {amount} bad publicity" if amount > 0 else f"remove {-amount} bad publicity",
+        means=says("bad_publicity", amount=amount),
     )
 
 
@@ -213,6 +234,7 @@ def trash_this() -> Instruction:
         lambda game, this: Trash(cards=[this.here], by=this.controller) if this.present else None,
         lambda game, this: this.present,
         words="trash this card",
+        means=says("trash", what="this"),
     )
 
 
@@ -222,6 +244,7 @@ def remove_this_from_game() -> Instruction:
         lambda game, this: RemoveFromGame(cards=[this.here], by=this.controller) if this.present else None,
         lambda game, this: this.present,
         words="remove this card from the game",
+        means=says("remove", what="this"),
     )
 
 
@@ -234,6 +257,7 @@ def end_the_run() -> Instruction:
         lambda game, this: EndRun(),
         lambda game, this: game.run is not None or game.encounter is not None,
         words="end the run",
+        means=says("end_run"),
     )
 
 
@@ -251,7 +275,9 @@ def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruct
         chosen = then if test(game, this) else otherwise
         return any(instruction.could_change(game, this) for instruction in chosen)
 
-    return Instruction(flow, could, label(then))
+    condition = "tagged" if test is tagged else "other"
+    branch = says("if", condition=condition, then=meaning(then), otherwise=meaning(otherwise))
+    return Instruction(flow, could, label(then), means=(branch,))
 
 
 def threat(level: int, *instructions: Instruction) -> Instruction:
@@ -288,12 +314,12 @@ def repeated(
     def could(game: Game, this: Resolution) -> bool:
         return any(instruction.could_change(game, this) for instruction in instructions)
 
-    return Instruction(flow, could, label(instructions))
+    return Instruction(flow, could, label(instructions), means=meaning(instructions))
 
 
-def hosted(counter: str, each: int = 1) -> Callable[[Game, Resolution], int]:
+def hosted(counter: str, each: int = 1) -> Per:
     """So many for each counter hosted on this card, or that it had before a cost moved it."""
-    return lambda game, this: each * hosted_count(this, counter)
+    return Per(each, counter, lambda game, this: hosted_count(this, counter))
 
 
 def tagged(game: Game, this: Any = None) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from daemon.rules import values
-from daemon.rules.abilities import Instruction, Paid
+from daemon.rules.abilities import Instruction, Meaning, Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
 from daemon.rules.model import RUNNER, Card, Game, Lingering, Resolution
@@ -14,6 +14,7 @@ from daemon.rules.payment import LoseClicks
 from daemon.rules.prompts import FORCED_ASKED, Flow, Option, choose
 from daemon.rules.runs import BreakSubroutines
 from daemon.rules.words.lasting import CHECKPOINT, Strengthen, modify, this_encounter
+from daemon.rules.words.meaning import fixed, named, says
 
 Price = int | Cost | Callable[[Game, Card], Cost]
 
@@ -44,7 +45,8 @@ def break_subs(
         return on is None or on(game, card, ice)
 
     label = words or break_words(kinds, count, up_to)
-    instruction = break_instruction(count, up_to or count is None)
+    means = says("break", **named(kinds), count=count, up_to=up_to or count is None, condition="other" if on else None)
+    instruction = break_instruction(count, up_to or count is None, means)
     return Paid(
         words=label, cost=price(cost), instructions=(instruction, *then), interface=interface, breaks=breaks, **flags
     )
@@ -57,7 +59,7 @@ def break_words(kinds: tuple[str, ...] | None, count: int | None, up_to: bool) -
     return f"break {number} {kind}subroutine{'' if count == 1 else 's'}"
 
 
-def break_instruction(count: int | None, up_to: bool) -> Instruction:
+def break_instruction(count: int | None, up_to: bool, means: Meaning | None = None) -> Instruction:
     """Choose unbroken subroutines of the encountered ice; then breaking them is imminent."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
@@ -67,7 +69,8 @@ def break_instruction(count: int | None, up_to: bool) -> Instruction:
         keys = yield from pick_subroutines(game, this, count, up_to)
         yield from instruct(game, BreakSubroutines(ice=encounter.ice, keys=keys, by=this.card))
 
-    return Instruction(flow, lambda game, this: game.encounter is not None)
+    found = means or says("break", count=count, up_to=up_to)
+    return Instruction(flow, lambda game, this: game.encounter is not None, means=(found,))
 
 
 def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: bool) -> Flow[list[str]]:
@@ -93,7 +96,8 @@ def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: boo
             after = None if left is None else left - sub.printed
             if after != -1 and len(picked) + 1 + breakable(subs[at + 1 :], after) >= least:
                 options.append(
-                    Option("choose", target=encounter.ice, amount=number, words=sub.words, value=(at, sub, after))
+                    Option("choose", target=encounter.ice, amount=number, words=sub.words, means=sub.means,
+                           value=(at, sub, after))
                 )
         if not options:
             break
@@ -125,13 +129,12 @@ def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) 
             until = this_encounter(game)
             yield from instruct(game, Strengthen(card=this.here, amount=number, until=until, player=this.controller))
 
-    number = amount if isinstance(amount, int) else 0
     words = f"+{amount if isinstance(amount, int) else 'X'} strength"
+    means = says("strength", what="this", amount=fixed(amount), until="encounter")
     return Paid(
         words=words,
         cost=price(cost),
-        instructions=(Instruction(flow, could_boost),),
-        strength=number,
+        instructions=(Instruction(flow, could_boost, means=(means,)),),
         **flags,
     )
 
@@ -148,7 +151,7 @@ def could_boost(game: Game, this: Resolution) -> bool:
     )
 
 
-def encountering(game: Game, this: Resolution) -> bool:
+def encountering(game: Game, this: Any) -> bool:
     """Whether an encounter is in progress."""
     return game.encounter is not None
 
@@ -162,7 +165,7 @@ def lower_the_ice() -> Instruction:
             modify(game, "strength", -1, this_encounter(game), on=encounter.ice)
         yield from ()
 
-    return Instruction(flow, encountering)
+    return Instruction(flow, encountering, means=(says("strength", what="ice", amount=-1, until="encounter"),))
 
 
 def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
@@ -170,7 +173,7 @@ def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
     return Paid(
         words=break_words(None, count, False),
         cost=Cost(parts=(LoseClicks(clicks),)),
-        instructions=(break_instruction(count, False),),
+        instructions=(break_instruction(count, False, says("break", what="this", count=count)),),
         by=RUNNER,
         breaks=lambda game, card, ice: card is ice,
     )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from daemon.rules.abilities import Conditional
+from daemon.rules.abilities import Conditional, Instruction, always
 from daemon.rules.cards import Draw, Reveal, look
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Install, Terms
 from daemon.rules.model import CORP, Card, Game, Resolution
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import take_part
-from daemon.rules.words.basics import FlowFunction, do
+from daemon.rules.words.basics import FlowFunction
+from daemon.rules.words.meaning import declared, says
 from daemon.rules.words.triggers import to_be_drawn
 
 
@@ -34,7 +35,7 @@ def whenever_you_would_draw(what: FlowFunction) -> Conditional:
         interrupts=("draw",),
         relevant=lambda game, card, effect: bool(to_be_drawn(game, card, effect, CORP)),
         repeats=True,
-        instructions=(do(flow),),
+        instructions=(Instruction(flow, always, means=(says("look", what="card"), *declared(what))),),
     )
 
 

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterable
 from attrs import frozen
 
 from daemon.rules import damage, economy, movement, values
+from daemon.rules.abilities import Meaning
 from daemon.rules.costs import Part
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution, Seat
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import ChooseCards
+from daemon.rules.words.meaning import cards_of, says
 
 
 @frozen(slots=True)
@@ -29,6 +31,9 @@ class TrashThis(Part):
     def words(self) -> str:
         return "trash this"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("trash", what="this"),)
+
 
 @frozen(slots=True)
 class RemoveThis(Part):
@@ -44,6 +49,9 @@ class RemoveThis(Part):
     def words(self) -> str:
         return "remove this from the game"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("remove", what="this"),)
+
 
 @frozen(slots=True)
 class ReturnThis(RemoveThis):
@@ -56,6 +64,9 @@ class ReturnThis(RemoveThis):
     def words(self) -> str:
         return "add this to your hand"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("move", what="this", to="hand"),)
+
 
 def hand_of(game: Game, payer: Seat) -> Iterable[Card]:
     """The payer's hand."""
@@ -65,6 +76,11 @@ def hand_of(game: Game, payer: Seat) -> Iterable[Card]:
 def scored_by(game: Game, payer: Seat) -> Iterable[Card]:
     """The payer's score area."""
     return game.player(payer).score
+
+
+def where(part: ChooseCards) -> str:
+    """The zone of the cards that are given up, as meanings name it."""
+    return "hand" if part.among is hand_of else "score" if part.among is scored_by else "installed"
 
 
 @frozen(slots=True)
@@ -79,6 +95,9 @@ class TrashCards(ChooseCards):
 
     def words(self) -> str:
         return f"trash {self.count} {self.noun}{'s' if self.count > 1 else ''}"
+
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("trash", **cards_of(self.test), count=self.count, origin=where(self)),)
 
 
 @frozen(slots=True)
@@ -95,6 +114,9 @@ class Forfeit(ChooseCards):
     def words(self) -> str:
         return f"forfeit {self.count} agenda{'s' if self.count > 1 else ''}"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("forfeit", what="agenda", count=self.count),)
+
 
 @frozen(slots=True)
 class ForfeitThis(Part):
@@ -110,6 +132,9 @@ class ForfeitThis(Part):
     def words(self) -> str:
         return "forfeit this"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("forfeit", what="this"),)
+
 
 @frozen(slots=True)
 class ReturnCards(ChooseCards):
@@ -121,6 +146,9 @@ class ReturnCards(ChooseCards):
 
     def words(self) -> str:
         return f"add {self.count} {self.noun} to your hand"
+
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("move", **cards_of(self.test), count=self.count, origin=where(self), to="hand"),)
 
 
 @frozen(slots=True)
@@ -141,6 +169,9 @@ class TakeTags(Part):
     def words(self) -> str:
         return f"take {self.count} tag{'s' if self.count > 1 else ''}"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("tag", amount=self.count),)
+
 
 @frozen(slots=True)
 class RemoveTags(Part):
@@ -159,6 +190,9 @@ class RemoveTags(Part):
     def words(self) -> str:
         return f"remove {self.count} tag{'s' if self.count > 1 else ''}"
 
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("remove_tag", amount=self.count),)
+
 
 @frozen(slots=True)
 class TakeBadPublicity(Part):
@@ -173,6 +207,9 @@ class TakeBadPublicity(Part):
 
     def words(self) -> str:
         return f"take {self.count} bad publicity"
+
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("bad_publicity", amount=self.count),)
 
 
 @frozen(slots=True)
@@ -190,3 +227,6 @@ class SufferDamage(Part):
 
     def words(self) -> str:
         return f"suffer {self.count} {self.damage} damage"
+
+    def means(self) -> tuple[Meaning, ...]:
+        return (says("damage", what=self.damage, amount=self.count),)

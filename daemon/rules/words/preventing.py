@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from daemon.rules.abilities import Instruction
+from daemon.rules.abilities import Instruction, always
 from daemon.rules.damage import Damage
 from daemon.rules.economy import Tags
 from daemon.rules.imminent import Effect
@@ -10,7 +10,7 @@ from daemon.rules.model import Card, Game, Resolution
 from daemon.rules.occurrences import happen
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_number
-from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import quantity, says
 
 
 def preventable(game: Game, card: Card, effect: Effect) -> bool:
@@ -35,4 +35,4 @@ def prevent(most: int | None, *, up_to: bool = False) -> Instruction:
         effect.void = effect.void or most is None
         happen(game, "prevent", this.controller, amount=amount, detail=effect.kind)
 
-    return do(flow)
+    return Instruction(flow, always, means=(says("prevent", **quantity(most), up_to=up_to),))

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from daemon.rules.abilities import Instruction
+from daemon.rules.abilities import OTHER, Instruction, Meaning
 from daemon.rules.effects import instruct
 from daemon.rules.model import RUNNER, Game, Lingering, Resolution, Run, Server
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import JackOut, MakeRun, can_jack_out, can_run
 from daemon.rules.words.asking import accept, choose_server
 from daemon.rules.words.lasting import create
+from daemon.rules.words.meaning import says
+
+JACKS_OUT = says("jack_out")
 
 Attach = Callable[[Game, Resolution, Run], None]
 
@@ -26,11 +29,13 @@ def run(
     *,
     attach: Sequence[str] = (),
     during: Attach | None = None,
+    means: tuple[Meaning, ...] = (),
 ) -> Instruction:
     """`Run …`: any server, or one of some.
 
     `attach` names abilities that the card declares under `lingering` and that hold for this run alone; a delayed
-    conditional among them that names a success requires the server to be one this effect allowed (6.7.4a).
+    conditional among them that names a success requires the server to be one this effect allowed (6.7.4a). `means`
+    says what `during` does.
     """
 
     def targets(game: Game, this: Resolution) -> list[Server]:
@@ -48,17 +53,27 @@ def run(
             names = tuple(each.name for each in allowed) if callable(servers) else tuple(servers)
         yield from instruct(game, MakeRun(server=server, servers=names, during=attacher(this, attach, during)))
 
-    return Instruction(flow, lambda game, this: game.run is None and bool(targets(game, this)), "make a run")
+    says_run = says(
+        "run",
+        places=() if servers is None or callable(servers) else tuple(servers),
+        condition="other" if callable(servers) else None,
+        attach=tuple(attach),
+        then=means or (OTHER if during is not None else ()),
+    )
+    return Instruction(
+        flow, lambda game, this: game.run is None and bool(targets(game, this)), "make a run", means=(says_run,)
+    )
 
 
 def the_runner_may_jack_out() -> Instruction:
     """`The Runner may jack out.`"""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
-        if can_jack_out(game) and (yield from accept(game, this, RUNNER, "jack out")):
+        if can_jack_out(game) and (yield from accept(game, this, RUNNER, "jack out", (JACKS_OUT,))):
             yield from instruct(game, JackOut())
 
-    return Instruction(flow, lambda game, this: can_jack_out(game))
+    means = says("may", player=RUNNER, then=(JACKS_OUT,))
+    return Instruction(flow, lambda game, this: can_jack_out(game), means=(means,))
 
 
 def attacher(this: Resolution, attach: Sequence[str], during: Attach | None) -> Callable[[Game, Run], None]:

@@ -7,7 +7,8 @@ from daemon.rules.bidding import Psi, Trace, follows
 from daemon.rules.effects import instruct
 from daemon.rules.model import Game, Resolution
 from daemon.rules.prompts import Flow
-from daemon.rules.words.basics import Amount, amount_of
+from daemon.rules.words.basics import amount_of
+from daemon.rules.words.meaning import Amount, meaning, quantity, says
 
 
 def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instruction, ...] = ()) -> Instruction:
@@ -20,7 +21,8 @@ def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instructio
         )
 
     words = f"trace {base}" if isinstance(base, int) else "trace"
-    return Instruction(flow, always, words, follows(if_successful, otherwise))
+    means = says("trace", **quantity(base), then=meaning(if_successful), otherwise=meaning(otherwise))
+    return Instruction(flow, always, words, follows(if_successful, otherwise), means=(means,))
 
 
 def psi(*if_different: Instruction) -> Instruction:
@@ -33,4 +35,4 @@ def psi(*if_different: Instruction) -> Instruction:
             for instruction in if_different:
                 yield from instruction.flow(game, this)
 
-    return Instruction(flow, always, "play a psi game")
+    return Instruction(flow, always, "play a psi game", means=(says("psi", then=meaning(if_different)),))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from daemon.rules.abilities import Conditional, Instruction, Replacement, Static
+from daemon.rules.abilities import OTHER, Conditional, Instruction, Meaning, Replacement, Static
 from daemon.rules.cards import Draw, Reveal
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
 from daemon.rules.occurrences import is_first
 from daemon.rules.prompts import Flow, Option, choose
+from daemon.rules.words.meaning import says
 
 OccurrenceTest = Callable[[Game, Card, Occurrence], bool]
 
@@ -31,6 +32,7 @@ def whenever(
 ) -> Conditional:
     """The general conditional ability; flags are fields of `Conditional`: optional, once_per_turn, where, words …"""
     kinds = (kind,) if isinstance(kind, str) else kind
+    flags.setdefault("own", condition in OWN)
     return Conditional(kinds=kinds, condition=condition, instructions=instructions, **flags)
 
 
@@ -81,7 +83,7 @@ def would_draw_revealed(seat: Seat, test: Callable[[Game], bool] | None = None) 
     def relevant(game: Game, card: Card, effect: Effect) -> bool:
         return (test is None or test(game)) and bool(to_be_drawn(game, card, effect, seat))
 
-    reveal = Instruction(flow, lambda game, this: True)
+    reveal = Instruction(flow, lambda game, this: True, means=(says("reveal", what="card"),))
     return Conditional(
         words="reveal the card", interrupts=("draw",), relevant=relevant, repeats=True, instructions=(reveal,)
     )
@@ -89,7 +91,7 @@ def would_draw_revealed(seat: Seat, test: Callable[[Game], bool] | None = None) 
 
 def your_turn_begins(*instructions: Instruction, **flags: Any) -> Conditional:
     """When your turn begins."""
-    return whenever("turn begins", lambda game, card, o: o.player == card.controller, *instructions, **flags)
+    return whenever("turn begins", lambda game, card, o: o.player == card.controller, *instructions, own=True, **flags)
 
 
 def your_turn_ends(*instructions: Instruction, **flags: Any) -> Conditional:
@@ -104,12 +106,12 @@ def turn_begins(seat: Seat, *instructions: Instruction, **flags: Any) -> Conditi
 
 def when_rezzed(*instructions: Instruction, **flags: Any) -> Conditional:
     """When you rez this card."""
-    return whenever("rez", lambda game, card, o: is_this(card, o), *instructions, **flags)
+    return whenever("rez", about_this, *instructions, **flags)
 
 
 def when_installed(*instructions: Instruction, **flags: Any) -> Conditional:
     """When you install this card."""
-    return whenever("install", lambda game, card, o: is_this(card, o), *instructions, **flags)
+    return whenever("install", about_this, *instructions, **flags)
 
 
 def when_scored(*instructions: Instruction, **flags: Any) -> Conditional:
@@ -130,7 +132,7 @@ def when_scored_or_stolen(*instructions: Instruction, **flags: Any) -> Condition
 
 def when_encountered(*instructions: Instruction, **flags: Any) -> Conditional:
     """When the Runner encounters this ice."""
-    return whenever("encounter", lambda game, card, o: is_this(card, o), *instructions, **flags)
+    return whenever("encounter", about_this, *instructions, **flags)
 
 
 def being_accessed(game: Game, card: Card) -> bool:
@@ -149,13 +151,14 @@ def when_accessed(
         *instructions,
         where=being_accessed,
         by=CORP,
+        own=True,
         **flags,
     )
 
 
 def when_empty(*instructions: Instruction, **flags: Any) -> Conditional:
     """When this card is empty (10.9)."""
-    return whenever("empty", lambda game, card, o: is_this(card, o), *instructions, **flags)
+    return whenever("empty", about_this, *instructions, **flags)
 
 
 def this_server(bearer: Card | Lingering) -> str | None:
@@ -172,19 +175,37 @@ def approaches_this_server(game: Game, card: Card, occurrence: Occurrence) -> bo
     return here is not None and occurrence.server == here
 
 
+OWN = (about_this, approaches_this_server)
+"""Conditions that are about the card itself, or its server."""
+
+
 def static(query: str, value: Callable[..., Any], **flags: Any) -> Static:
     """A continuous ability that answers a query of `daemon.rules.values`."""
+    flags.setdefault("means", (modifies(query),))
     return Static(query=query, value=value, **flags)
+
+
+def modifies(query: str, amount: int | None = None) -> Meaning:
+    """What a static ability does to the value that a query asks for; `amount` only if it is always the same."""
+    if query.startswith("cannot "):
+        return says("forbid", what=query.removeprefix("cannot ").replace(" ", "_"))
+    if query.startswith("additional access "):
+        return says("access", amount=amount, server=query.removeprefix("additional access "))
+    return says("modify", what=query.replace(" ", "_"), amount=amount)
 
 
 def adds(query: str, amount: int) -> Static:
     """`+N` to a value without a subject of its own: memory, link."""
-    return Static(query=query, value=lambda game, card, *subject: amount)
+    return static(query, lambda game, card, *subject: amount, means=(modifies(query, amount),))
 
 
 def hand_size(amount: int) -> Static:
     """You get +N maximum hand size."""
-    return Static(query="hand size", value=lambda game, card, seat: amount if seat == card.controller else 0)
+    return static(
+        "hand size",
+        lambda game, card, seat: amount if seat == card.controller else 0,
+        means=(modifies("hand size", amount),),
+    )
 
 
 def memory(amount: int) -> Static:
@@ -199,6 +220,7 @@ def instead(
     **flags: Any,
 ) -> Replacement:
     """A replacement effect on effects of that kind."""
+    flags.setdefault("means", (says("instead", what=kind, then=OTHER),))
     return Replacement(kinds=(kind,), applies=applies, flow=flow, **flags)
 
 

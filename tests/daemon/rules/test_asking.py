@@ -133,7 +133,7 @@ def costs(board: Board) -> dict[str, str]:
     found = {}
     for option in board.prompt.options:
         what = option.card.title if option.card is not None else option.place
-        found[f"{option.act} {what}" if what else option.act] = option.cost
+        found[f"{option.act} {what}" if what else option.act] = option.price
     return found
 
 
@@ -143,12 +143,12 @@ def test_an_option_says_what_it_costs() -> None:
     assert costs(board) == {"rez Ledger": "0[credit]", "rez blank asset cost 4": "4[credit]", "pass": ""}
     board.to("action")
     assert costs(board) == {
-        "credit": "", "draw": "", "play Sell Out": "forfeit 1 agenda", "trash Echo": "[click], 2[credit]",
+        "credit": "", "draw": "", "play Sell Out": "[click], forfeit 1 agenda", "trash Echo": "[click], 2[credit]",
         "purge": "",
     }  # fmt: skip
     board = board_of(corp={"HQ": {"ice": ["Wall"]}}, runner={"hand": ["Windfall", "Any Tool"], "rig": ["Odd Jobs"]})
     board.to("action")
-    assert costs(board)["play Windfall"] == "1[credit]"
+    assert costs(board)["play Windfall"] == "[click], 1[credit]"
     assert costs(board)["use Odd Jobs"] == "[click]"
     board.runner("run HQ")
     board.to("6.9.2b")

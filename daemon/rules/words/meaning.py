@@ -1,0 +1,141 @@
+"""What instructions mean, as data for programs: verbs and fields of `protocol.effects`, with costs still as `Cost`.
+
+Every word gives its meaning, and a composition that of its parts. A written-out flow means `other`, unless it declares
+beside it what it does: `@means(says("draw", amount=2))`. A meaning must be true; it may leave things out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
+
+from attrs import evolve, frozen
+
+from daemon.rules.abilities import OTHER, Ability, Conditional, Instruction, Meaning
+from daemon.rules.model import Game, Resolution
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Amount = int | Callable[[Game, Resolution], int]
+
+MEANS = "means"
+"""The attribute of a flow that holds what it declares about itself."""
+
+
+def says(do: str, **fields: Any) -> Meaning:
+    """One meaning: a verb and those of its fields that say something."""
+    return {"do": do, **{name: value for name, value in fields.items() if value not in (None, False, "", ())}}
+
+
+def means(*meanings: Meaning) -> Callable[[F], F]:
+    """Declares what a written-out flow does."""
+
+    def declare(flow: F) -> F:
+        setattr(flow, MEANS, meanings)
+        return flow
+
+    return declare
+
+
+def declared(flow: Callable[..., Any]) -> tuple[Meaning, ...]:
+    """What a flow declares about itself, `other` if nothing."""
+    found: tuple[Meaning, ...] = getattr(flow, MEANS, OTHER)
+    return found
+
+
+def meaning(instructions: Iterable[Instruction]) -> tuple[Meaning, ...]:
+    """What instructions do, one after the other."""
+    return tuple(each for instruction in instructions for each in instruction.means)
+
+
+def attaches(*keys: str) -> Meaning:
+    """What its card declares under these keys of `lingering` holds for a time."""
+    return {"do": "attach", "attach": keys}
+
+
+# -- Amounts
+
+
+@frozen(slots=True)
+class Per:
+    """`base`, and `each` for every one of something: `per` names a counter on this card, or `tag`, `agenda_point`, …"""
+
+    each: int
+    per: str
+    number: Callable[[Game, Resolution], int]
+    base: int = 0
+
+    def __call__(self, game: Game, this: Resolution) -> int:
+        return self.base + self.each * self.number(game, this)
+
+
+def quantity(amount: Amount | None) -> dict[str, Any]:
+    """The fields that say how much: `amount`; `each` and `per`; `all` for None; nothing where the game decides."""
+    if amount is None:
+        return {"all": True}
+    if isinstance(amount, int):
+        return {"amount": amount}
+    if isinstance(amount, Per):
+        return {"amount": amount.base or None, "each": amount.each, "per": amount.per}
+    return {}
+
+
+def fixed(amount: object) -> int | None:
+    """A number that does not depend on the game."""
+    return amount if isinstance(amount, int) else None
+
+
+# -- Kinds of cards
+
+
+@frozen(slots=True)
+class OfType:
+    """Cards of one of the types (not facedown Runner cards)."""
+
+    types: tuple[str, ...]
+
+    def __call__(self, game: Game, card: Any) -> bool:
+        return card.type in self.types and (card.owner == "corp" or card.faceup)
+
+
+def named(kinds: tuple[str, ...] | None) -> dict[str, Any]:
+    """The fields that say which kind: `what`, and `also` for further ones."""
+    return {"what": kinds[0], "also": kinds[1:]} if kinds else {}
+
+
+def cards_of(test: Any) -> dict[str, Any]:
+    """The fields that say which cards pass a test: their types if it is one of types, else just `card`."""
+    return named(test.types) if isinstance(test, OfType) else {"what": "card"}
+
+
+# -- Whole cards
+
+
+def whole(ability: Ability, lingering: Mapping[str, Ability]) -> Ability:
+    """The ability with what it attaches spelled out."""
+    return evolve(ability, means=spelled_out(ability.means, lingering)) if ability.means else ability
+
+
+def spelled_out(meanings: Iterable[Meaning], lingering: Mapping[str, Ability]) -> tuple[Meaning, ...]:
+    """Meanings with the keys that they attach replaced by what those abilities mean."""
+    out: list[Meaning] = []
+    for each in meanings:
+        inner: dict[str, Any] = {
+            name: spelled_out(each[name], lingering) for name in ("then", "otherwise") if name in each
+        }
+        if "of" in each:
+            inner["of"] = tuple(spelled_out(mode, lingering) for mode in each["of"])
+        attached = tuple(found for key in each.get("attach", ()) for found in lasting(lingering[key]))
+        rest = {name: value for name, value in each.items() if name != "attach"}
+        if each["do"] == "attach":
+            out += attached
+        else:
+            out.append({**rest, **inner, **({"then": (*inner.get("then", ()), *attached)} if attached else {})})
+    return tuple(out)
+
+
+def lasting(ability: Ability) -> tuple[Meaning, ...]:
+    """What an ability means that an effect creates."""
+    if isinstance(ability, Conditional):
+        return (says("when", triggers=ability.kinds, interrupts=ability.interrupts, then=ability.means),)
+    return ability.means
