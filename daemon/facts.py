@@ -14,7 +14,6 @@ from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, R
 from daemon.rules.costs import FREE, Cost
 from daemon.rules.words.basics import tagged
 from daemon.rules.words.breakers import encountering
-from daemon.rules.words.meaning import meaning
 from daemon.view.meaning import cost_of, effects_of, wire_names
 from protocol.messages import AbilityFacts, CardFacts, Facts, Printing
 from protocol.wire import encode
@@ -98,7 +97,7 @@ def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts
 def ability_facts(ability: Ability, *, created: bool = False) -> AbilityFacts:
     """One ability of a card."""
     facts = AbilityFacts(ability.key, _kind(ability), ability.words, created=created)
-    facts.effects = effects_of(ability.means or meaning(ability.instructions))
+    facts.effects = effects_of(ability.means)
     if isinstance(ability, Paid):
         facts.interrupts = wire_names(ability.interrupts)
         facts.restricted = ability.paid_from is not None or ability.condition not in (None, encountering)

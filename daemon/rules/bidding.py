@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import define, evolve
 
 from daemon.rules import checkpoint, values
-from daemon.rules.abilities import Conditional, Instruction
+from daemon.rules.abilities import Conditional, Instruction, filled
 from daemon.rules.costs import Cost, Purpose
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Game, Pending, Resolution, Seat, opponent
@@ -54,7 +54,7 @@ class Trace(Effect):
 def follows(successful: tuple[Instruction, ...], unsuccessful: tuple[Instruction, ...]) -> tuple[Conditional, ...]:
     """The conditional abilities that the parts of a trace are which follow it (10.8)."""
     parts = {"if successful": successful, "if unsuccessful": unsuccessful}
-    return tuple(Conditional(words=key, key=key, instructions=each) for key, each in parts.items() if each)
+    return tuple(filled(Conditional(instructions=each), key, "", key) for key, each in parts.items() if each)
 
 
 def spend(game: Game, seat: Seat, this: Resolution, kind: str) -> Flow[int]:
