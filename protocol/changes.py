@@ -55,7 +55,7 @@ def shape(cls: type[Any]) -> Shape:
             found.card.append(each.name)
         elif origin is list and kinds[0] is Card:
             found.cards.append(each.name)
-        elif origin is list and attrs.has(kinds[0]) and shape(kinds[0]).cards:
+        elif origin is list and attrs.has(kinds[0]) and holds_cards(kinds[0]):
             found.holders.append(each.name)
         elif origin is dict:
             found.maps.append(each.name)
@@ -65,6 +65,12 @@ def shape(cls: type[Any]) -> Shape:
             found.plain.append(each.name)
     found.values = attrgetter(*found.plain)
     return found
+
+
+def holds_cards(cls: type[Any]) -> bool:
+    """Whether objects of a class have lists of cards."""
+    attrs.resolve_types(cls)
+    return any(each.type == list[Card] for each in attrs.fields(cls))
 
 
 def flat(value: Any) -> Any:
