@@ -1,4 +1,4 @@
-"""The program `rezd`, also as `python -m daemon`: Ctrl-C ends it quietly, even before everything is imported."""
+"""The program `rezd`, also run as `python -m daemon`: Ctrl-C ends it quietly, even during imports."""
 
 import signal
 import sys
@@ -14,11 +14,11 @@ def main() -> NoReturn:
 
         run()
     except KeyboardInterrupt:
-        # While importing, or a second time while the first was being answered.
+        # During imports, or a second Ctrl-C while the first was being handled.
         print("interrupted", file=sys.stderr)
         sys.exit(INTERRUPTED)
     finally:
-        # It is ending; whoever is impatient must not change how.
+        # The process is exiting; another Ctrl-C must not change its status.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

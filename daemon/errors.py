@@ -1,17 +1,17 @@
-"""Mistakes that are not ours: what a user gets to read instead of a traceback."""
+"""Errors a user can correct: they are shown as one clear message instead of a traceback."""
 
 ENDED_BY_SIGNAL = 128
-"""Added to a signal's number, the exit status of what it ended."""
+"""Added to a signal's number, this gives the exit status of a process that the signal ended."""
 
 INTERRUPTED = 130
-"""The exit status of what Ctrl-C ended."""
+"""The exit status of a process ended by Ctrl-C."""
 
 
 class UserError(Exception):
-    """Something the user can put right: a wrong file, an illegal deck, a port that is taken.
+    """Something the user can correct: a wrong file, an illegal deck, a port that is already in use.
 
     `message` says what is wrong in one line; `hint`, if any, says what to do about it. `status` is the exit status of
-    the command that meets it: 1 for a failure, 2 for wrong usage.
+    the command: 1 for a failure, 2 for wrong usage.
     """
 
     def __init__(self, message: str, *, hint: str | None = None, status: int = 1) -> None:

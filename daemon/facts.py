@@ -1,4 +1,4 @@
-"""What the daemon tells about cards to whoever asks, so that a bot needs no card data of its own."""
+"""The card facts that the daemon sends on request, so that a bot needs no card data of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from protocol.messages import AbilityFacts, CardFacts, Facts, Printing
 from protocol.wire import encode
 
 PAGE = 512 * 1024
-"""Bytes of a line that holds the facts of many cards."""
+"""Maximum size, in bytes, of a line with the facts of many cards."""
 
 KINDS: tuple[tuple[type[Ability], Any], ...] = (
     (Paid, "paid"),
@@ -35,7 +35,7 @@ _SHARED = {field.name for field in attrs.fields(Printed)} & {field.name for fiel
 
 
 def facts_of(titles: Sequence[str], pool: Mapping[str, CardDefinition]) -> Facts:
-    """The facts of these cards, by title or printing code, and which of the titles no card has."""
+    """The facts of these cards, by title or printing code, and the titles that match no card."""
     found, unknown = [], []
     for title in titles:
         meant = candidates(title)
@@ -47,7 +47,7 @@ def facts_of(titles: Sequence[str], pool: Mapping[str, CardDefinition]) -> Facts
 
 
 class Playable:
-    """The facts of all cards of a pool, in pages that fit into a line; made when first asked for."""
+    """The facts of all cards in a pool, in pages that fit on one line; built on first request."""
 
     def __init__(self, pool: Mapping[str, CardDefinition], size: int = PAGE) -> None:
         self.pool = pool
@@ -56,13 +56,13 @@ class Playable:
 
     @cached_property
     def facts(self) -> list[tuple[CardFacts, int]]:
-        """The facts of each card, and how many bytes of a line they take."""
+        """The facts of each card and their encoded size in bytes."""
         cards = [(title, self.pool[title]) for title in self.titles]
         found = [attrs.evolve(card_facts(card.printed, card), title=title) for title, card in cards]
         return [(facts, len(encode(Facts([facts])))) for facts in found]
 
     def page(self, after: str) -> Facts:
-        """The cards that come after a title, as many as one page holds."""
+        """The cards after a title, as many as fit on one page."""
         start = bisect_right(self.titles, after)
         used, page = 0, list[CardFacts]()
         for facts, size in self.facts[start:]:
@@ -74,7 +74,7 @@ class Playable:
 
 
 def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts:
-    """What is printed on a card and, if it can be played, what it does."""
+    """A card's printed facts and, if it is implemented, its abilities."""
     values = {name: getattr(printed, name) for name in sorted(_SHARED)}
     lists: Any = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
     facts = CardFacts(**lists)

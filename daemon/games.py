@@ -1,4 +1,4 @@
-"""Games from the first seat to the last message, and what belongs to them: connections, settings, outcomes."""
+"""Games from the first seat to the last message, with their connections, settings and outcomes."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from protocol.requests import Capabilities
 from protocol.views import Reason
 
 REMEMBERED = 64
-"""Finished games of a connection whose ids are kept, so that a late message gets the right error."""
+"""How many finished games a connection remembers, so that a late message gets the right error."""
 
 
 @define(slots=True, eq=False)
 class Peer:
-    """One connection, as far as the games are concerned."""
+    """One connection, as games see it."""
 
     session: str
     welcome: bool = False
@@ -38,19 +38,19 @@ class Peer:
     name: str = ""
     caps: Capabilities = field(factory=Capabilities)
     seats: dict[str, tuple[OpenGame | Playing, Seat]] = field(factory=dict)
-    """Its games and its seat in each."""
+    """Its games, and its seat in each."""
     created: dict[str, OpenGame] = field(factory=dict)
     """Open games that it created."""
     finished: deque[str] = field(factory=lambda: deque(maxlen=REMEMBERED))
 
 
 Mail = list[tuple[Peer, Message]]
-"""Messages and whom they are for, in order."""
+"""Messages and their recipients, in order."""
 
 
 @define(slots=True, eq=False)
 class Player:
-    """Somebody in a seat of an open game."""
+    """A player in a seat of an open game."""
 
     peer: Peer
     deck: Decklist
@@ -60,22 +60,22 @@ class Player:
 
 @define(slots=True, eq=False)
 class OpenGame:
-    """A game that waits for its players."""
+    """A game waiting for its players."""
 
     g: str
     terms: Terms
     seed: Seed
     keys: Keys | None = None
-    """None: anybody may sit down."""
+    """None: anyone may sit down."""
     creator: Peer | None = None
-    """Who created it, while that connection lasts."""
+    """The connection that created it, while it lasts."""
     kept: bool = False
-    """Stays open even if nobody is there."""
+    """Stays open even without any connection."""
     players: dict[Seat, Player] = field(factory=dict)
 
     @property
     def abandoned(self) -> bool:
-        """Whether nobody can know of it any more."""
+        """Whether no connection can join it any more."""
         return not (self.players or self.creator or self.kept)
 
     @property
@@ -97,7 +97,7 @@ class Playing:
 
 @define(slots=True, frozen=True)
 class Outcome:
-    """A finished game, for whoever runs the daemon."""
+    """A finished game, as reported to the daemon's operator."""
 
     g: str
     names: Names
@@ -112,33 +112,33 @@ class Outcome:
 
 @define(slots=True)
 class Settings:
-    """How a daemon behaves."""
+    """A daemon's settings."""
 
     pool: Mapping[str, CardDefinition]
-    """Cards that can be played, by title."""
+    """The implemented cards, by title."""
     director: str | None = None
-    """The director's key; None: there is no director."""
+    """The director's key; None: no director."""
     records: Path | None = None
-    """Folder for the records of games; None: none are written."""
+    """Folder for game records; None: no records."""
     record_name: Callable[[str], str] = "{}.jsonl".format
-    """Name of the file of a game's record, from the game's id."""
+    """File name of a game's record, given the game's id."""
     idle: float = 60.0
-    """Seconds that a prompt may stay open before its seat loses."""
+    """Seconds a prompt may stay open before its seat loses."""
     games: int = 64
-    """Games at once for one connection."""
+    """Maximum number of concurrent games per connection."""
     decisions: int = MOST_DECISIONS
     clock: Callable[[], float] = time.monotonic
     entropy: Callable[[int], bytes] = secrets.token_bytes
     read_deck: ReadDeck | None = None
-    """None: by the rules of deck construction."""
+    """None: follow the rules of deck construction."""
     complain: Callable[[str], None] = print
-    """Told in words what went wrong with records."""
+    """Called with a message when a record or a game fails."""
     on_over: Callable[[Outcome], None] = lambda outcome: None
-    """Told of every game that ends."""
+    """Called for every game that ends."""
 
 
 def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
-    """Deal a game whose players are ready; returns it with what has to be sent first."""
+    """Deal a game whose players are ready; returns it with the first messages to send."""
     corp, runner = (game.players[seat] for seat in SEATS)
     nonces = Nonces(corp.nonce or "", runner.nonce or "")
     seed = game.seed.game_seed(nonces.corp, nonces.runner)
@@ -152,7 +152,7 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
         points_to_win=terms.points_to_win,
     )
     names = Names(corp.peer.name, runner.peer.name)
-    # What a viewer shows before the first event has to be looked at before the engine runs.
+    # The viewers' initial state must be taken before the engine runs.
     viewers = {seat: Viewer(rules, seat, sha256(b"viewer %s " % seat.encode() + seed).digest()) for seat in SEATS}
     views = {seat: viewers[seat].view(rules) for seat in SEATS}
     legal_in = str(terms.format) if terms.format else None
@@ -195,7 +195,7 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
 
 
 def outcome_of(game: Playing, seconds: float) -> Outcome:
-    """What became of a finished game."""
+    """The outcome of a finished game."""
     table, result = game.table, cast(Result, game.table.engine.over)
     return Outcome(
         game.g,

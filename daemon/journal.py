@@ -1,7 +1,7 @@
-"""The record of a game: a header, then a row for each decision, as JSON lines; written, read and replayed.
+"""Game records: a header, then a row for each decision, as JSON lines; writing, reading and replaying them.
 
-Engine and seed make a game out of its decisions, so the record holds no state, but a hash of it each turn. A row names
-the option twice, by index and by key: a replay by other rules or cards ends where the two do not agree any more.
+Seed and decisions determine the game, so a record holds no state, only a hash of it each turn. A row names the option
+twice, by index and by key: a replay with different rules or cards stops where the two disagree.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class Decks:
 
 @attrs.define(slots=True)
 class Header:
-    """The first row: all that the game was made of."""
+    """The first row: everything the game was made from."""
 
     format: str
     rezd: str
-    """Version of the program."""
+    """Version of rezd."""
     game: str
     names: Names
     decks: Decks
@@ -58,13 +58,12 @@ class Header:
     windows: Windows
     points_to_win: int
     pool: list[str]
-    """Titles of all cards that could be played when the game was created, sorted: which windows are asked under
-    `all` and `public` follows from them."""
+    """Sorted titles of all cards implemented when the game was created: under `all` and `public` they determine which
+    windows are prompted."""
     ruleset: str = "standard"
     rated: bool = False
     legal_in: str | None = None
-    """The format of organised play in which both decks were legal, with the date of its list, if the game asked for
-    one."""
+    """The organised-play format that the game required of both decks, with the date of its list; None: no format."""
 
 
 @attrs.define(slots=True)
@@ -75,14 +74,14 @@ class Decided:
     o: int
     """Index of the option."""
     key: str
-    """The option's key, the same on any machine."""
+    """The option's key, the same on every machine."""
     label: str = ""
-    """What it was, for people."""
+    """The option's label, for people."""
 
 
 @attrs.define(slots=True)
 class Hashed:
-    """A turn began; the state when its first decision was asked."""
+    """A turn began; the state at its first prompt."""
 
     turn: int
     hash: str
@@ -122,16 +121,16 @@ _WRITER = writer()
 
 
 NOT_STATE = ("pool", "declared", "phantoms", "news")
-"""Fields of a game that are the same for all games with its cards, or are nobody's state."""
+"""Fields of a game that are not part of its state, or equal in all games with the same cards."""
 
 _GAME = attrgetter(*(field.name for field in attrs.fields(Game) if field.name not in (*NOT_STATE, "cards")))
 _CARD = attrgetter(*(field.name for field in attrs.fields(Card)))
 
 
 def state_hash(game: Game) -> str:
-    """SHA-256, in hexadecimal, of everything that a game's future depends on; the same on any machine.
+    """SHA-256, in hexadecimal, of everything that a game's future depends on; the same on every machine.
 
-    Cards are named by their numbers, servers by their names, abilities by their keys.
+    Cards are identified by number, servers by name, abilities by key.
     """
     state = [[_CARD(card) for card in game.cards], _GAME(game)]
     options = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS | orjson.OPT_PASSTHROUGH_SUBCLASS
@@ -139,7 +138,7 @@ def state_hash(game: Game) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """What stands for a value that JSON has no form for."""
+    """The JSON form of a value that JSON cannot represent directly."""
     match value:
         case Card():
             return value.number
@@ -161,10 +160,10 @@ def _plain(value: Any) -> Any:
 
 
 class Journal:
-    """Writes the record of a game, a turn at a time.
+    """Writes a game's record, one turn at a time.
 
-    The file is written at the beginning, each turn and at the end, and is closed in between. If it cannot be written,
-    `complain` is told once, what there is of the file is removed, and the game goes on without a record.
+    The file is written at the start, each turn and at the end, and closed in between. If a write fails, `complain` is
+    called once, the partial file is removed, and the game continues without a record.
     """
 
     def __init__(self, path: Path, header: Header, complain: Callable[[str], None]) -> None:
@@ -177,19 +176,19 @@ class Journal:
         self.flags = os.O_WRONLY | os.O_APPEND
 
     def add(self, row: Header | Row) -> None:
-        """Hold a row back until the next flush."""
+        """Buffer a row until the next flush."""
         if self.path is not None:
             fields = {"t": TAGS[row.__class__], **_WRITER.unstructure(row)}
             self.rows.append(orjson.dumps(fields, option=orjson.OPT_APPEND_NEWLINE))
 
     def flush(self) -> None:
-        """Write what was held back."""
+        """Write the buffered rows."""
         if self.path is None:
             return
         data = memoryview(b"".join(self.rows))
         self.rows = []
         try:
-            # Hidden cards of a game that may still go on: nobody else's to read.
+            # The game may still be in progress, so its hidden cards must not be readable by others.
             file = os.open(self.path, self.flags, 0o600)
             try:
                 while data:
@@ -199,7 +198,7 @@ class Journal:
         except OSError as error:
             self.complain(f"no record of this game: {self.path}: {error.strerror}")
             with suppress(OSError):
-                # A part of a record is none, and what is full has the more room. But never a device or the like.
+                # A partial record is useless, and removing it frees space. But never remove a device.
                 if self.path.is_file():
                     self.path.unlink()
             self.path = None
@@ -237,7 +236,7 @@ def header_of(
 
 
 def deck_list(deck: Decklist) -> DeckList:
-    """A deck as the wire and the record have it."""
+    """A deck in the form used by the protocol and by records."""
     return DeckList(dict(deck.cards), deck.identity, list(deck.extra))
 
 
@@ -245,25 +244,25 @@ def deck_list(deck: Decklist) -> DeckList:
 
 
 class RecordError(UserError):
-    """A record that cannot be read or does not fit these rules."""
+    """A record that cannot be read or does not match these rules."""
 
 
 @attrs.define(slots=True)
 class Record:
-    """A record as it was read."""
+    """A record as read."""
 
     path: Path
     header: Header
     rows: list[tuple[int, Row]]
-    """Each with the number of its line."""
+    """Each with its line number."""
     fault: RecordError | None = None
-    """Why the rows stop before the end of the game."""
+    """Why the rows end before the game does."""
 
 
 def load_record(path: Path) -> Record:
-    """Read a record. Raises `OSError`, and `UserError` if it is none, or another version's.
+    """Read a record. Raises `OSError`, and `UserError` if it is not a record or has another format version.
 
-    One that is cut off or damaged further down is read up to there; `fault` says it then.
+    A truncated or damaged record is read up to the damage, which `fault` describes.
     """
     lines = read_bytes(path).split(b"\n")
     header = _header(path, lines[0])
@@ -272,7 +271,7 @@ def load_record(path: Path) -> Record:
         if number == len(lines):
             over = bool(record.rows) and isinstance(record.rows[-1][1], Ended)
             if line or not over:
-                words = "is cut off" if line else "was to come: the record ends before the game is over"
+                words = "is truncated" if line else "is missing: the record ends before the game is over"
                 record.fault = RecordError(f"{path}: line {number} {words}")
             return record
         try:
@@ -280,7 +279,7 @@ def load_record(path: Path) -> Record:
         except ValueError as error:
             record.fault = RecordError(f"{path}: line {number} {error}")
             return record
-    record.fault = RecordError(f"{path}: the first line is cut off")
+    record.fault = RecordError(f"{path}: the first line is truncated")
     return record
 
 
@@ -289,9 +288,9 @@ def _header(path: Path, line: bytes) -> Header:
         fields = orjson.loads(line)
         written = fields["format"]
     except (ValueError, LookupError, TypeError):
-        raise RecordError(f"{path} is no record of a game", hint="rezd match and rezd serve write them") from None
+        raise RecordError(f"{path} is not a game record", hint="rezd match and rezd serve write them") from None
     if written != FORMAT:
-        raise RecordError(f"{path} is a record of the form {written}; this rezd reads {FORMAT}")
+        raise RecordError(f"{path} has record format {written}; this rezd reads {FORMAT}")
     try:
         return _READER.structure(fields, Header)
     except Exception as error:
@@ -303,28 +302,28 @@ def _row(line: bytes) -> Row:
         fields = orjson.loads(line)
         cls = ROWS[fields["t"]]
     except (ValueError, LookupError, TypeError):
-        raise ValueError("is not a row of a record") from None
+        raise ValueError("is not a record row") from None
     try:
         return cast(Row, _READER.structure(fields, cls))
     except Exception as error:
-        raise ValueError("is wrong: {}: {}".format(*mistake(error))) from None
+        raise ValueError("is invalid: {}: {}".format(*mistake(error))) from None
 
 
 # Replaying
 
 
 class Replay:
-    """Plays a record again: `game` can be looked at after every step of `steps`, which has then been checked."""
+    """Replays a record: after every step of `steps`, `game` is the checked state."""
 
     engine: Engine
 
     def __init__(self, record: Record, cards: dict[str, Any]) -> None:
-        """Raises `RecordError` for cards that `cards` (title -> definition) lacks."""
+        """Raises `RecordError` if `cards` (title -> definition) lacks any of the record's cards."""
         self.record = record
         header = record.header
         missing = [title for title in header.pool if title not in cards]
         if missing:
-            raise RecordError(f"{record.path}: not among the cards here: {', '.join(missing[:5])}")
+            raise RecordError(f"{record.path}: cards not implemented here: {', '.join(missing[:5])}")
         decks = [
             Decklist(deck.identity or "", tuple(deck.cards.items()), tuple(deck.extra))
             for deck in (header.decks.corp, header.decks.runner)
@@ -338,15 +337,15 @@ class Replay:
                 points_to_win=header.points_to_win,
             )
         except KeyError as unknown:
-            raise RecordError(f"{record.path}: line 1: no card of this game is called {unknown.args[0]}") from None
+            raise RecordError(f"{record.path}: line 1: this game has no card {unknown.args[0]}") from None
         except ValueError as error:
             raise RecordError(f"{record.path}: line 1: {error}") from None
         self.game.news = []
 
     def steps(self) -> Iterator[Row]:
-        """Set the game up, then do one row after the other and yield it.
+        """Set up the game, then apply the rows in order, yielding each.
 
-        Raises `RecordError` at the first that does not fit, or at the end if the record stops before the game does.
+        Raises `RecordError` at the first mismatch, or at the end if the record stops before the game does.
         """
         self.engine = Engine(self.game)
         for number, row in self.record.rows:
@@ -361,26 +360,26 @@ class Replay:
             case Decided():
                 prompt = next((prompt for prompt in engine.prompts if prompt.seat == row.seat), None)
                 if prompt is None:
-                    raise self._mismatch(number, f"the {row.seat} is not asked here")
-                key = prompt.options[row.o].key if 0 <= row.o < len(prompt.options) else "no option"
+                    raise self._mismatch(number, f"the {row.seat} has no prompt here")
+                key = prompt.options[row.o].key if 0 <= row.o < len(prompt.options) else "missing"
                 if key != row.key:
-                    raise self._mismatch(number, f"{row.key} was chosen, and option {row.o} is {key}")
+                    raise self._mismatch(number, f"{row.key} was chosen, but option {row.o} is {key}")
                 engine.decide(row.seat, row.o)
             case Adjudicated():
                 engine.adjudicate(row.winner, row.reason)
             case Hashed():
                 if (engine.game.turn, state_hash(engine.game)) != (row.turn, row.hash):
-                    raise self._mismatch(number, f"the state at the beginning of turn {row.turn} is another")
+                    raise self._mismatch(number, f"the state at the beginning of turn {row.turn} differs")
             case Ended():
                 result = engine.over
                 if result is None or (result.winner, result.reason) != (row.winner, row.reason):
-                    raise self._mismatch(number, "the game does not end like that")
+                    raise self._mismatch(number, "the game ends differently")
                 if state_hash(engine.game) != row.hash:
-                    raise self._mismatch(number, "the state at the end is another")
+                    raise self._mismatch(number, "the state at the end differs")
 
     def _mismatch(self, number: int, words: str) -> RecordError:
         written = self.record.header.rezd
         return RecordError(
-            f"{self.record.path}: line {number} does not fit: {words}",
-            hint=f"written by rezd {written}, replayed by {__version__}: rules or cards may have changed in between",
+            f"{self.record.path}: line {number} does not match: {words}",
+            hint=f"written by rezd {written}, replayed by {__version__}: the rules or cards may have changed",
         )

@@ -1,6 +1,6 @@
-"""Who plays whom: connections, open games and games in progress. Requests in, messages out; knows no socket.
+"""Connections, open games and games in progress: requests in, messages out, no sockets.
 
-A `Peer` is one connection. It may have seats in several games, but only one in each, since messages name the game and
+A `Peer` is one connection. It may have seats in several games, but only one in each, since messages name the game but
 not the seat.
 """
 
@@ -44,10 +44,10 @@ from protocol.requests import (
 from protocol.wire import LINE_IN, LINE_OUT
 
 TERMINAL_CONTROL = re.compile(r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]")
-"""Control sequences of ECMA-48, such as colours: most of their characters are printable."""
+"""ECMA-48 control sequences, such as colours: most of their characters are printable."""
 
 RULES = "CR 26.03"
-"""The Comprehensive Rules that are played by."""
+"""The Comprehensive Rules that games follow."""
 
 
 class Lobby:
@@ -86,7 +86,7 @@ class Lobby:
         return Peer(self.settings.entropy(4).hex())
 
     def receive(self, peer: Peer, request: Request) -> Mail:
-        """Do what a connection asks, and return all that is to be sent, in order. Raises nothing."""
+        """Handle a connection's request; returns all messages to send, in order. Never raises."""
         try:
             if not peer.welcome and request.__class__ is not Hello:
                 raise Refusal("hello_first", "the first line must be hello")
@@ -96,7 +96,7 @@ class Lobby:
             return [(peer, error_of(refusal.about(named)))]
 
     def leave(self, peer: Peer) -> Mail:
-        """A connection is closed: it loses its games in progress, and gives back its seats in those that are open."""
+        """A connection is closed: it loses its games in progress and leaves its seats in open games."""
         mail: Mail = []
         left = list(peer.created.values())
         for game, seat in list(peer.seats.values()):
@@ -115,7 +115,7 @@ class Lobby:
         return mail
 
     def sweep(self) -> Mail:
-        """End the games in which somebody has been idle for too long; of two secret bids, neither wins."""
+        """End the games in which a seat has been idle for too long; if both have (secret bids), the game is a draw."""
         mail: Mail = []
         for game in list(self.playing.values()):
             late = game.table.overdue(self.settings.idle)
@@ -132,7 +132,7 @@ class Lobby:
         return mail
 
     def is_asked(self, peer: Peer) -> bool:
-        """Whether a prompt is open somewhere for the connection."""
+        """Whether the connection has an open prompt in any game."""
         return any(isinstance(game, Playing) and game.table.is_asked(seat) for game, seat in peer.seats.values())
 
     # -- Requests, in the order in which a client meets them
@@ -147,7 +147,7 @@ class Lobby:
         if request.auth is not None:
             raise unsupported("accounts", "$.auth")
         if request.resume is not None:
-            raise unsupported("taking up a lost connection", "$.resume")
+            raise unsupported("resuming a lost connection", "$.resume")
         peer.welcome, peer.caps = True, request.caps
         if request.client is not None:
             peer.name = shown_name(request.client.name)
@@ -157,7 +157,7 @@ class Lobby:
         return [(peer, Welcome(PROTOCOL, REVISION, caps, server, self.data, self.limits, ignored, re=request.id))]
 
     def cards(self, peer: Peer, request: Cards) -> Mail:
-        """Tell what cards do."""
+        """Send card facts."""
         if len(request.titles) > MOST_TITLES:
             words = f"$.titles: expected at most {MOST_TITLES} titles, got {len(request.titles)}"
             raise Refusal("bad_message", words, path="$.titles")
@@ -180,7 +180,7 @@ class Lobby:
     def open_game(
         self, terms: Terms, creator: Peer | None = None, *, keys: bool = True, kept: bool = False
     ) -> OpenGame:
-        """Open a game; without `keys`, for anybody."""
+        """Open a game; without `keys`, anyone may join."""
         self.count += 1
         g = f"G{self.count}"
         pair = Keys(*(self.settings.entropy(16).hex() for _ in SEATS)) if keys else None
@@ -197,7 +197,7 @@ class Lobby:
         settled = deck is not None
         if deck is None:
             if request.deck is None:
-                raise Refusal("bad_deck", "a deck is needed", faults=["a deck is needed"])
+                raise Refusal("bad_deck", "no deck given", faults=["no deck given"])
             deck = self.read_deck(request.deck, seat, game.terms.format if game is not None else None)
         if game is None:
             game = self.open_game(Terms(), keys=False)
@@ -206,7 +206,7 @@ class Lobby:
         return [(peer, Ack(request.id, game.g, seat=seat, commit=game.seed.commitment, deck_settled=settled))]
 
     def ready(self, peer: Peer, request: Ready) -> Mail:
-        """Note that a player is ready, and begin if both are."""
+        """Mark a player as ready, and begin the game once both are."""
         nonce = check_nonce(request.nonce)
         game, seat = self._seat_of(peer, request.g)
         mail: Mail = [(peer, Ack(request.id, request.g))]
@@ -220,7 +220,7 @@ class Lobby:
         return mail
 
     def decide(self, peer: Peer, request: Decide) -> Mail:
-        """Pass a decision on to its table."""
+        """Pass a decision to its table."""
         game, seat = self._seat_of(peer, request.g)
         if game.__class__ is not Playing:
             raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
@@ -229,34 +229,34 @@ class Lobby:
             post = game.table.decide(seat, request)
         except Refusal:
             raise
-        except Exception as error:  # a mistake of ours must not end the other games
+        except Exception as error:  # a bug in one game must not end the others
             return self._fail(game, error)
         return self._deliver(game, post)
 
     def concede(self, peer: Peer, request: Concede) -> Mail:
-        """Give a game up."""
+        """Concede a game."""
         game, seat = self._seat_of(peer, request.g)
         if not isinstance(game, Playing):
             raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
         return self._deliver(game, game.table.concede(seat, request.id))
 
     def resync(self, peer: Peer, request: Resync) -> Mail:
-        """Show a seat its whole view."""
+        """Send a seat its whole view."""
         game, seat = self._seat_of(peer, request.g)
         if not isinstance(game, Playing):
             raise Refusal("not_ready", f"{request.g} has not begun", g=request.g)
         return self._deliver(game, game.table.resync(seat, request.id))
 
     def spectate(self, peer: Peer, request: Spectate) -> Mail:
-        """Refuse to show a game to somebody who does not play in it."""
+        """Refuse spectators."""
         raise unsupported("spectators", "$.t")
 
     # -- Games
 
     def _fail(self, game: OpenGame | Playing, error: Exception) -> Mail:
-        """A game met a mistake of our own: it is a draw if it had begun, and the other games go on."""
-        self.settings.complain(f"{game.g} ended by a mistake in rezd: {type(error).__name__}: {error}")
-        words = "a fault in the daemon ended this game"
+        """A bug ended this game: it is a draw if it had begun, and other games continue."""
+        self.settings.complain(f"{game.g} ended by a bug in rezd: {type(error).__name__}: {error}")
+        words = "a bug in the daemon ended this game"
         if isinstance(game, OpenGame):
             peers = [player.peer for player in game.players.values()]
             for peer in peers:
@@ -306,7 +306,7 @@ class Lobby:
         if request.spectators == "public":
             raise unsupported("spectators", "$.spectators")
         if request.rated and request.windows == "own":
-            raise Refusal("forbidden", "a rated game asks windows `all` or `public`: `own` tells what a seat can do")
+            raise Refusal("forbidden", "a rated game needs windows `all` or `public`: `own` reveals what a seat can do")
         points = request.points_to_win
         if points is not None and not 1 <= points <= 1000:
             raise Refusal("bad_message", f"$.points_to_win: expected 1 to 1000, got {points}", path="$.points_to_win")
@@ -320,15 +320,15 @@ class Lobby:
 
     def _is_director(self, key: str | None) -> bool:
         own = self.settings.director
-        # An empty key would be known to everybody: whoever has it is no director, and it makes none.
+        # Anyone could guess an empty key, so it never makes a director.
         return bool(own and key and secrets.compare_digest(own.encode(), key.encode()))
 
     def _room(self, peer: Peer) -> None:
         if len(peer.seats.keys() | peer.created.keys()) >= self.settings.games:
-            raise Refusal("too_many_games", f"a connection can have {self.settings.games} games at once")
+            raise Refusal("too_many_games", f"a connection can have at most {self.settings.games} games at once")
 
     def _seat_for(self, peer: Peer, request: Join) -> OpenGame | None:
-        """The open game that a `join` means; None if there is none yet for whoever does not name one."""
+        """The open game to join; None if the request names none and none is waiting."""
         seat, g = request.seat, request.g
         if g is None:
             for game in self.open.values():
@@ -337,16 +337,16 @@ class Lobby:
             return None
         found = self.open.get(g)
         if g in peer.seats:
-            raise Refusal("seat_taken", f"this connection has a seat in {g}", g=g)
+            raise Refusal("seat_taken", f"this connection already has a seat in {g}", g=g)
         if found is None:
             if g in self.playing:
-                raise Refusal("seat_taken", f"{g} has begun", g=g)
+                raise Refusal("seat_taken", f"{g} has already begun", g=g)
             raise Refusal("no_such_game", f"there is no game {g[:20]}", g=g)
         key = getattr(found.keys, seat) if found.keys is not None else None
         if key is None or request.key is None or not secrets.compare_digest(key.encode(), request.key.encode()):
-            raise Refusal("forbidden", f"that is not the key of the {seat} in {g}", g=g)
+            raise Refusal("forbidden", f"wrong key for the {seat}'s seat in {g}", g=g)
         if seat in found.players:
-            raise Refusal("seat_taken", f"somebody is the {seat} in {g}", g=g)
+            raise Refusal("seat_taken", f"the {seat}'s seat in {g} is taken", g=g)
         return found
 
     def _seat_of(self, peer: Peer, g: str) -> tuple[OpenGame | Playing, Seat]:
@@ -359,16 +359,16 @@ class Lobby:
 
 
 def shown_name(name: str) -> str:
-    """The name of a program as others are shown it: terminal control sequences, unprintable characters, and whatever
-    follows the first 40 characters are left out."""
+    """A program's name as shown to others: without terminal control sequences and unprintable characters, and cut to 40
+    characters."""
     return "".join(character for character in TERMINAL_CONTROL.sub("", name) if character.isprintable())[:LONGEST_NAME]
 
 
 def unsupported(what: str, path: str) -> Refusal:
-    """What is refused because this daemon does not offer it."""
-    return Refusal("unsupported", f"this daemon does not offer {what}", path=path)
+    """The refusal of something that this daemon does not support."""
+    return Refusal("unsupported", f"this daemon does not support {what}", path=path)
 
 
 def error_of(refusal: Refusal) -> Error:
-    """The message that says why a request was refused."""
+    """The error message for a refused request."""
     return Error(refusal.code, refusal.message, **refusal.more)

@@ -1,7 +1,7 @@
-"""One game between two seats: decisions in, messages out. Knows no connection.
+"""One game between two seats: decisions in, messages out, no connections.
 
-A prompt's id is the key that makes an answer count once: the same answer again is a duplicate, another one comes too
-late, and neither is ever applied to another prompt. What a seat is sent is counted for that seat alone.
+A prompt's id makes an answer idempotent: the same answer again is a duplicate, a different one is stale, and neither is
+ever applied to another prompt. Each seat's messages are numbered separately.
 """
 
 from __future__ import annotations
@@ -36,35 +36,35 @@ from protocol.views import Reason
 from protocol.wire import view_hash
 
 MOST_DECISIONS = 20_000
-"""Decisions of a seat in a game; needing one more, it loses by `limit`."""
+"""Maximum number of decisions per seat and game; a seat that needs one more loses by `limit`."""
 
 Post = list[tuple[Seat, Message]]
-"""Messages and whom they are for, in order."""
+"""Messages and their recipients, in order."""
 
 
 @define(slots=True, eq=False)
 class Place:
-    """What the table keeps of one seat."""
+    """The table's state for one seat."""
 
     seat: Seat
     viewer: Viewer
     caps: Capabilities
     n: int = 0
-    """Messages of this game so far, replies apart."""
+    """Messages of this game so far, without replies."""
     answers: list[int] = field(factory=list)
     """The answer to every closed prompt, in order."""
     asked: rules.Prompt | None = None
-    """The open prompt. A secret bid that was answered is open no more."""
+    """The open prompt. An answered secret bid is no longer open."""
     labels: Sequence[str] = ()
-    """Its options in words."""
+    """The labels of its options."""
     since: float = 0.0
-    """When it was opened."""
+    """When the prompt was opened."""
     waiting: tuple[Seat, str] | None = None
-    """The last `waiting`, if nothing was sent since."""
+    """The last `waiting`, if nothing has been sent since."""
 
     @property
     def prompt_id(self) -> str:
-        """Id of the open prompt, or of the one to come."""
+        """Id of the open or next prompt."""
         return f"{self.seat[0]}{len(self.answers) + 1}"
 
     def next_n(self) -> int:
@@ -75,7 +75,7 @@ class Place:
 
 @define(slots=True)
 class Revealed:
-    """Where a game's luck came from, revealed when it is over."""
+    """The sources of a game's randomness, revealed when it is over."""
 
     game_seed: bytes
     seed: bytes
@@ -85,7 +85,7 @@ class Revealed:
 
 
 class Table:
-    """One game in progress. Every method that changes something returns what is to be sent, in order."""
+    """One game in progress. Every method that changes something returns the messages to send, in order."""
 
     def __init__(
         self,
@@ -110,10 +110,10 @@ class Table:
         self.over = False
 
     def start(self) -> Post:
-        """What comes after the messages that begin the game: the first prompt."""
+        """Send the first prompt, after the messages that begin the game."""
         return self._tell()
 
-    # -- What players do
+    # -- Requests
 
     def decide(self, seat: Seat, request: Decide) -> Post:
         """A seat answers a prompt. Raises `Refusal`: `no_such_prompt stale_prompt bad_answer game_over`."""
@@ -122,7 +122,7 @@ class Table:
         if asked is None or request.p != place.prompt_id:
             return [(seat, self._not_open(place, request))]
         if not 0 <= request.o < len(asked.options):
-            words = f"{request.p} has {len(asked.options)} options, 0 to {len(asked.options) - 1}, and no {request.o}"
+            words = f"{request.p} has options 0 to {len(asked.options) - 1}, not {request.o}"
             raise Refusal("bad_answer", words, g=self.g, p=request.p, path="$.o")
         if self.journal is not None:
             self.journal.add(Decided(seat, request.o, asked.options[request.o].key, place.labels[request.o]))
@@ -137,16 +137,16 @@ class Table:
         return [(seat, Ack(request.id, self.g, request.p, status)), *self._tell()]
 
     def concede(self, seat: Seat, re: Id | None = None) -> Post:
-        """A seat gives up."""
+        """A seat concedes."""
         return [(seat, Ack(re, self.g)), *self.adjudicate(opponent(seat), "concede")]
 
     def resync(self, seat: Seat, re: Id | None = None) -> Post:
-        """The whole view of a seat."""
+        """A seat's whole view."""
         place = self.places[seat]
         view = place.viewer.view(self.engine.game)
         return [(seat, View(self.g, place.n, view, view_hash(view) if place.caps.hash else None, re))]
 
-    # -- What happens to them
+    # -- From outside
 
     def adjudicate(self, winner: Seat | None, reason: Reason) -> Post:
         """End the game from outside the rules."""
@@ -177,7 +177,7 @@ class Table:
         """How many prompts each seat has answered."""
         return Counts(len(self.places[CORP].answers), len(self.places[RUNNER].answers))
 
-    # -- Inside
+    # -- Internal
 
     def _not_open(self, place: Place, request: Decide) -> Message:
         """The reply to an answer to a prompt that is not open."""
@@ -185,16 +185,16 @@ class Table:
         index = int(number) if own and number.isdecimal() and number.isascii() and len(number) < 7 else 0
         current = place.prompt_id if place.asked is not None else None
         if not 0 < index <= len(place.answers) or number != str(index):
-            words = f"the {place.seat} has had no prompt {request.p[:20]}"
+            words = f"the {place.seat} has not had a prompt {request.p[:20]}"
             raise Refusal("no_such_prompt", words, g=self.g, p=request.p, current=current)
         given = place.answers[index - 1]
         if request.o == given:
             return Ack(request.id, self.g, request.p, "duplicate", given)
-        words = f"{request.p} was answered with {given}"
+        words = f"{request.p} has already been answered with {given}"
         raise Refusal("stale_prompt", words, g=self.g, p=request.p, closed=Closed("answered", given), current=current)
 
     def _tell(self) -> Post:
-        """What the seats learn of what has happened since the last time, and what they are asked."""
+        """The events since the last call as each seat sees them, and the next prompts."""
         post: Post = []
         self._limit()
         game = self.engine.game
@@ -208,7 +208,7 @@ class Table:
         if game.news:
             game.news.clear()
             for place in self.places.values():
-                # Even if they are not sent: object ids follow the order of calls.
+                # Made even if they are not sent: object ids depend on the order of calls.
                 events = place.viewer.events(game, news)
                 if events:
                     place.waiting = None

@@ -1,4 +1,4 @@
-"""Counting games: who won how many from which side, and how sure that is."""
+"""Match results: wins per bot and side, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Z95 = 1.959963984540054
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % score interval of a winning rate; (0, 1) for no games."""
+    """Wilson's 95 % score interval for a win rate; (0, 1) without games."""
     if games == 0:
         return 0.0, 1.0
     rate, square = wins / games, Z95 * Z95
@@ -27,7 +27,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 @define(slots=True)
 class Score:
-    """Games of one bot from one side, or from both."""
+    """Results of one bot on one side, or on both."""
 
     games: int = 0
     wins: int = 0
@@ -48,7 +48,7 @@ class Score:
 
 @define(slots=True)
 class Played:
-    """A game of a match: which bot had which side, by its place among the two, and what came of it."""
+    """A game of a match: which of the two bots (0 or 1) played which side, and the outcome."""
 
     corp: int
     runner: int
@@ -57,26 +57,26 @@ class Played:
 
     @property
     def winner(self) -> int | None:
-        """The bot that won, None for a draw."""
+        """The bot that won; None for a draw."""
         seat = self.outcome.winner
         return None if seat is None else (self.corp if seat == "corp" else self.runner)
 
 
 @define(slots=True)
 class Tally:
-    """What a match came to."""
+    """The results of a match."""
 
     names: Sequence[str]
     games: list[Played] = field(factory=list)
 
     def score(self, bot: int, seat: Seat) -> Score:
-        """A bot's games from one side."""
+        """A bot's results on one side."""
         mine = [game for game in self.games if (game.corp if seat == "corp" else game.runner) == bot]
         wins = sum(game.outcome.winner == seat for game in mine)
         return Score(len(mine), wins, sum(game.outcome.winner is None for game in mine))
 
     def total(self, bot: int) -> Score:
-        """A bot's games from both sides."""
+        """A bot's results on both sides."""
         corp, runner = (self.score(bot, seat) for seat in SEATS)
         return corp + runner
 

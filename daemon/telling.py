@@ -1,6 +1,6 @@
-"""A game in sentences: turns the events of any seat's view into lines for people.
+"""Tells a game in sentences: turns the events of any seat's view into lines for people.
 
-Every action is a paragraph, told from the side of whoever took it; long ones are divided where a run goes on.
+Every action is a paragraph with its player as the subject; long ones are split where a run continues.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ PHRASES: dict[str, str] = {
     "end_run": "! the run is ended{out}",
     "unsuccessful": "! the run on {server} is unsuccessful",
     "run_ends": "",
-    "change_server": "! {server} is attacked from now on",
+    "change_server": "! the attacked server is now {server}",
     "net": "! {amount} net damage is done",
     "meat": "! {amount} meat damage is done",
     "core": "! {amount} core damage is done",
@@ -91,13 +91,13 @@ PHRASES: dict[str, str] = {
     "keep": "keeps the hand",
     "over": "",
 }
-"""Event type -> what the player does; with `!` a whole sentence; empty: goes without saying."""
+"""Event type -> what the player does; with `!` a whole sentence; empty: not told."""
 
 BREAKS = frozenset(("approach", "encounter", "success", "breach", "access", "encounter_ends", "end_run"))
-"""Types that begin a new line within an action."""
+"""Types that start a new line within an action."""
 
 ACTIONS = frozenset(("click_spend", "turn_begins", "mulligan", "keep", "action_phase_ends"))
-"""Types that begin a new paragraph."""
+"""Types that start a new paragraph."""
 
 
 UNSEEN = "a card"
@@ -105,7 +105,7 @@ UNSEEN = "a card"
 
 @define
 class Several:
-    """Cards taken one by one, told together."""
+    """Cards taken one at a time, told together."""
 
     verb: str
     cards: list[str]
@@ -119,21 +119,21 @@ class Several:
 
 @define
 class Teller:
-    """Collects events and hands out paragraphs. Remembers titles by object id, as one seat's events name them."""
+    """Collects events and yields paragraphs. Remembers titles by object id, as one seat's events name them."""
 
     pool: Mapping[str, Any] = field(factory=dict)
-    """Title -> definition of the cards whose abilities can be named."""
+    """Title -> definition, for cards whose abilities can be named."""
     titles: dict[str, str] = field(factory=dict)
     ice: set[str] = field(factory=set)
-    """Object ids of installed ice, which protects a server and is not in it."""
+    """Object ids of installed ice, which protects a server but is not in it."""
     who: str | None = None
-    """Whose paragraph it is."""
+    """The paragraph's player."""
     parts: list[list[str | Several]] = field(factory=lambda: [[]])
     begun: bool = False
-    """Whether the first turn has."""
+    """Whether the first turn has begun."""
 
     def tell(self, events: Iterable[Event]) -> Iterator[str]:
-        """The lines that are complete with these events."""
+        """The lines completed by these events."""
         for event in events:
             for number in (event.card, event.now):
                 if number is not None and event.title is not None:
@@ -155,7 +155,7 @@ class Teller:
                 self.add(phrase, self.fill("card", event) if is_taken(event) else None)
 
     def add(self, phrase: str, taken: str | None) -> None:
-        """Go on with a phrase; cards taken one by one are told together."""
+        """Add a phrase; cards taken one at a time are told together."""
         part = self.parts[-1]
         if taken is None:
             part.append(phrase)
@@ -178,9 +178,9 @@ class Teller:
         self.who = None
 
     def phrase(self, event: Event) -> str | None:
-        """An event in words, None if it goes without saying."""
+        """An event in words; None if it is not told."""
         if event.e == "spend" and event.detail in ("play", "install", "rez") and event.card is None:
-            return None  # stands with the card
+            return None  # told with the card
         if event.e == "click_gain" and event.detail == "allotted":
             return None
         if event.e == "trash" and event.detail == "played":
@@ -201,13 +201,13 @@ class Teller:
         return words if event.player in (self.who, None) or self.who is None else f"the {event.player.title()} {words}"
 
     def words(self, event: Event) -> str:
-        """What the ability used does, as far as its card says it."""
+        """The text of the ability used, if its card has one."""
         definition = self.pool.get(event.title or self.titles.get(event.card or "") or "")
         abilities = () if definition is None else definition.abilities
         return next((ability.words for ability in abilities if ability.key == event.ability), "")
 
     def fill(self, name: str, event: Event) -> str:
-        """What stands for `{name}` in a phrase."""
+        """The text for `{name}` in a phrase."""
         amount = event.amount or 0
         match name:
             case "card":

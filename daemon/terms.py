@@ -1,4 +1,4 @@
-"""What is settled before a game: its terms, both decks, and the seed that nobody can choose alone."""
+"""What is settled before a game: its terms, both decks, and the seed that no party can choose alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from protocol.requests import LONGEST_NONCE, DeckList, Windows
 SEED_BYTES, SALT_BYTES = 32, 16
 
 ReadDeck = Callable[[DeckList, Seat, Format | None], Decklist]
-"""Turns a deck as it was sent into one that a seat can play, in a format; raises `Refusal` with `bad_deck`."""
+"""Turns a deck as sent into one that a seat can play, in a format; raises `Refusal` with `bad_deck`."""
 
 
 @frozen
@@ -28,27 +28,27 @@ class Terms:
     windows: Windows = "all"
     rated: bool = False
     points_to_win: int | None = None
-    """None: 6 between the two starter identities, else 7."""
+    """None: 6 between the two starter identities, otherwise 7."""
     seed: bytes | None = None
     """The game's seed, if the director fixed it."""
     format: Format | None = None
-    """The format in which both decks have to be legal."""
+    """The format in which both decks must be legal."""
     decks: tuple[tuple[Seat, Decklist], ...] = ()
-    """Decks that the director settled."""
+    """Decks that the director fixed."""
 
     def deck(self, seat: Seat) -> Decklist | None:
-        """The deck settled for a seat."""
+        """The deck that the director fixed for a seat."""
         return dict(self.decks).get(seat)
 
 
 @frozen
 class Seed:
-    """The daemon's share in a game's luck, to which it commits before it knows the players' shares."""
+    """The daemon's contribution to a game's randomness; it commits to it before it knows the players' nonces."""
 
     seed: bytes
     salt: bytes
     fixed: bool = False
-    """The director fixed it: it is the game's seed, whatever the players say."""
+    """Whether the director fixed it: then it is the game's seed, whatever the nonces."""
 
     @property
     def commitment(self) -> str:
@@ -56,8 +56,8 @@ class Seed:
         return sha256(self.seed + self.salt).hexdigest()
 
     def game_seed(self, corp: str, runner: str) -> bytes:
-        """The game's seed: SHA-256 of the text `rezd/1 SEED CORP RUNNER`, the daemon's seed in hexadecimal and both
-        seats' nonces, with one space in between."""
+        """The game's seed: SHA-256 of the text `rezd/1 SEED CORP RUNNER`: the daemon's seed in hexadecimal and both
+        seats' nonces, separated by single spaces."""
         if self.fixed:
             return self.seed
         return sha256(f"rezd/1 {self.seed.hex()} {corp} {runner}".encode()).digest()
@@ -70,7 +70,7 @@ def new_seed(terms: Terms, entropy: Callable[[int], bytes]) -> Seed:
 
 
 def check_nonce(nonce: str) -> str:
-    """The nonce, if it is one; raises `Refusal`."""
+    """The nonce, checked; raises `Refusal`."""
     if len(nonce) > LONGEST_NONCE or not nonce.isascii() or not all("!" <= character <= "~" for character in nonce):
         raise Refusal(
             "bad_message",
@@ -81,7 +81,7 @@ def check_nonce(nonce: str) -> str:
 
 
 def parse_seed(text: str) -> bytes:
-    """A seed that a director fixed; raises `Refusal`."""
+    """A seed fixed by the director; raises `Refusal`."""
     try:
         seed = bytes.fromhex(text)
     except ValueError:
@@ -92,7 +92,7 @@ def parse_seed(text: str) -> bytes:
 
 
 def parse_format(words: str | None) -> Format | None:
-    """The format that both decks have to keep to; raises `Refusal`."""
+    """The format that both decks must follow; raises `Refusal`."""
     try:
         return None if words is None else format_of(words)
     except UnknownFormat as unknown:
@@ -100,7 +100,7 @@ def parse_format(words: str | None) -> Format | None:
 
 
 def deck_reader(playable: Collection[str]) -> ReadDeck:
-    """Reads decks made of these cards by the rules of deck construction."""
+    """Reads decks of these cards, following the rules of deck construction."""
 
     def read(sent: DeckList, seat: Seat, format: Format | None) -> Decklist:
         if sent.export:

@@ -1,9 +1,9 @@
-"""The command line, a file a verb, and the one place where a mistake becomes one clear line.
+"""The command line, one file per verb, and the one place where an error becomes one clear line.
 
-A verb is a click command (or group) that has the name of its module: `serve` in `serve.py`. Modules are imported when
-their verb is used, so that one verb does not wait for the imports of all.
+A verb is a click command (or group) named after its module: `serve` in `serve.py`. A module is imported only when its
+verb is used, so that no verb waits for the imports of the others.
 
-Exit statuses: 0 done, 1 failure, 2 wrong usage, 130 interrupted, 143 terminated, 141 the reader of our output is gone.
+Exit statuses: 0 success, 1 failure, 2 wrong usage, 130 interrupted, 143 terminated, 141 broken output pipe.
 """
 
 import errno
@@ -21,13 +21,13 @@ from daemon import __version__
 from daemon.errors import INTERRUPTED, UserError
 
 VERBS = ("serve", "match", "deck", "card", "scenario", "replay", "bench", "rulings", "schema")
-"""In the order that `--help` lists them."""
+"""In the order in which `--help` lists them."""
 
 PIPE_CLOSED = 141
 
 
 class Verbs(click.Group):
-    """The group of those verbs whose modules exist."""
+    """The group of all verbs whose modules exist."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return [verb for verb in VERBS if find_spec(f"{__name__}.{verb}") is not None]
@@ -43,7 +43,7 @@ class Verbs(click.Group):
 @click.command(cls=Verbs, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="rezd", message="%(prog)s %(version)s")
 def cli() -> None:
-    """Run authoritative games of Netrunner, and what belongs to them.
+    """Run authoritative games of Netrunner, and tools for decks, cards, records and rules.
 
     \b
     Example:
@@ -52,21 +52,21 @@ def cli() -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command line given (default: that of the process) and exit with its status."""
+    """Run the given command line (default: the process's own) and exit with its status."""
     words = sys.argv[1:] if arguments is None else arguments
     try:
         status = _run(words)
-        # What is still buffered meets a closed pipe or a full disk only now; later nobody could say so.
+        # Flush here: a closed pipe or a full disk could not be reported any later.
         sys.stdout.flush()
     except BaseException as error:
         status = _report(error, words)
-        # Or Python would try once more while shutting down, and complain in its own way.
+        # Otherwise Python would try again at shutdown and print its own complaint.
         _abandon_unwritten()
     sys.exit(status)
 
 
 def _run(arguments: Sequence[str]) -> int:
-    # Not `cli.main`, which has endings of its own for some errors.
+    # Not `cli.main`, which handles some errors itself.
     try:
         with cli.make_context("rezd", list(arguments)) as context:
             result = cli.invoke(context)
@@ -76,7 +76,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _meant(arguments: Sequence[str]) -> str:
-    """The command that a command line names, as far as it names one: `rezd deck check`."""
+    """The part of a command line that names the command: `rezd deck check`."""
     command: click.Command | None = cli
     context = click.Context(cli)
     path = ["rezd"]
@@ -91,7 +91,7 @@ def _meant(arguments: Sequence[str]) -> str:
 
 
 def _report(error: BaseException, arguments: Sequence[str]) -> int:
-    """Say on stderr what went wrong, and return the exit status. What is a bug of ours is raised again."""
+    """Report the error on stderr and return the exit status. A bug in rezd is raised again."""
     leaves = list(_leaves(error))
     if any(isinstance(leaf, (KeyboardInterrupt, click.Abort)) for leaf in leaves):
         _say("interrupted")
@@ -117,7 +117,7 @@ def _report(error: BaseException, arguments: Sequence[str]) -> int:
 
 
 def _leaves(error: BaseException) -> Iterator[BaseException]:
-    """The errors inside trio's groups, or the one itself."""
+    """The errors inside trio's exception groups, or the error itself."""
     if isinstance(error, BaseExceptionGroup):
         for inner in error.exceptions:
             yield from _leaves(inner)
@@ -126,7 +126,7 @@ def _leaves(error: BaseException) -> Iterator[BaseException]:
 
 
 def _reason(error: OSError) -> str:
-    """An error of the system in words: about which file or address, and what."""
+    """A system error in words, with the file or address it concerns."""
     words = error.strerror or str(error)
     if error.filename is None and error.errno in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
         return f"could not write the output: {words}"
@@ -134,7 +134,7 @@ def _reason(error: OSError) -> str:
 
 
 def _say(words: str) -> None:
-    with suppress(OSError):  # nobody may be there to be told; the status still says it
+    with suppress(OSError):  # stderr may be closed; the exit status still tells
         print(words, file=sys.stderr, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""`rezd bench`: how fast it is on this machine, beside a fixed loop and a bare server measured in the same run."""
+"""`rezd bench`: performance on this machine, compared with a fixed loop and a bare server measured in the same run."""
 
 from __future__ import annotations
 
@@ -13,37 +13,41 @@ from daemon.commands.options import Number, director, director_options, not_with
 PARTS = ("engine", "talk", "wire")
 
 LOWEST = 0.1
-"""Least seconds a figure."""
+"""Minimum seconds per figure."""
 
 
 @click.command()
-@click.option("--seconds", default=4.0, show_default=True, type=Number(LOWEST), help="About, for a figure.")
+@click.option("--seconds", default=4.0, show_default=True, type=Number(LOWEST), help="Approximate time per figure.")
 @click.option(
     "--only",
     type=click.Choice(PARTS),
     multiple=True,
-    help="engine: rules alone; talk: bytes and memory; wire: over TCP. May be repeated.",
+    help="engine: the rules alone; talk: bytes and memory; wire: over TCP. May be repeated.",
 )
-@click.option("--base", metavar="REV", help="Measure this revision's engine and daemon in turns with ours.")
+@click.option("--base", metavar="REV", help="Compare with this revision, alternating between the two.")
 @click.option(
     "--connect",
     metavar="HOST:PORT",
     multiple=True,
-    help="Drive a daemon that runs, at a fixed rate. May be repeated: the games are shared out.",
+    help="Drive a running daemon at a fixed rate. May be repeated; the games are split between them.",
 )
-@click.option("--games", default=100, show_default=True, type=click.IntRange(1), help="With --connect: games at once.")
-@click.option("--rate", type=Number(1), help="With --connect: decisions a second; default: half of its most.")
-@click.option("--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --connect: drivers.")
+@click.option(
+    "--games", default=100, show_default=True, type=click.IntRange(1), help="With --connect: concurrent games."
+)
+@click.option("--rate", type=Number(1), help="With --connect: decisions per second; default: half the maximum.")
+@click.option(
+    "--processes", default=1, show_default=True, type=click.IntRange(1, 64), help="With --connect: driver processes."
+)
 @click.option(
     "--windows", default="all", show_default=True, type=click.Choice(["all", "public", "own"]), help="With --connect."
 )
 @click.option(
     "--record",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="With --connect: play this recorded game again and again, not at random. Needs the director's key.",
+    help="With --connect: replay this recorded game repeatedly instead of playing at random. Needs the director's key.",
 )
 @director_options("With --record: the director's key of the daemons.")
-@click.option("--json", "as_json", is_flag=True, help="One JSON object instead of a table.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object instead of a table.")
 def bench(
     seconds: float,
     only: tuple[str, ...],
@@ -60,14 +64,14 @@ def bench(
 ) -> int:
     """Measure the engine and the daemon by random play with the intermediate decks.
 
-    Figures of different machines or moments can only be compared through the calibration loop: divide by it. What goes
-    over TCP is driven from processes of their own; wire.N is N games at once, its ratio is to a bare server that
-    answers lines of the same sizes.
+    To compare figures from different machines or times, divide them by the calibration loop's. TCP games are driven
+    from separate processes; wire.N is N concurrent games, and its ratio is to a bare server that answers with lines of
+    the same sizes.
 
-    Latencies count from when a decision was due to when its reply was read. The lag is the part of it for which a
-    driver is to blame: from when a decision was due and its prompt read, to when it was sent. If the lag's p99 is more
-    than a tenth of the latency's, the run is not valid, and with --connect the exit status is 1: a driver needs a
-    processor of its own, or another machine.
+    Latency is measured from when a decision was due until its reply was read. Lag is the driver's share of it: from
+    when a decision was due and its prompt read until it was sent. If the lag's p99 is more than a tenth of the
+    latency's, the run is invalid, and with --connect the exit status is 1: give each driver a processor to itself, or
+    run it on another machine.
 
     \b
     Example:
@@ -77,12 +81,12 @@ def bench(
       rezd bench --base HEAD~5
     """
     if base is not None and connect:
-        raise click.UsageError("--base and --connect do not go together")
+        raise click.UsageError("--base and --connect cannot be combined")
     only_with("--connect", "games", "rate", "processes", "windows", "record", present=bool(connect))
     not_with("--connect", "only", present=bool(connect))
     not_with("--record", "windows", present=record is not None)
     if base is not None and "talk" in only:
-        raise click.UsageError("--base and --only talk do not go together")
+        raise click.UsageError("--base and --only talk cannot be combined")
     allow_many_files()
     if base is not None:
         from daemon.bench.compare import compare
@@ -122,17 +126,17 @@ def bench(
     else:
         show(("figure", "value"), [(name, value) for name, value in figures.items()])
         if not figures.get("connect.rate.valid", 1.0) or not figures.get("wire.100.half.valid", 1.0):
-            click.echo("latencies not valid: the drivers themselves were late (lag); is the machine busy?", err=True)
+            click.echo("latencies invalid: the drivers themselves were late (lag); is the machine busy?", err=True)
     return 1 if invalid else 0
 
 
 def say(words: str) -> None:
-    """What is measured now, for those who wait."""
+    """Report progress."""
     click.echo(f"measuring: {words}", err=True)
 
 
 def measure(seconds: float, parts: Sequence[str]) -> dict[str, float]:
-    """All figures of these parts, by name."""
+    """All figures for these parts, by name."""
     from daemon.bench import wire
     from daemon.bench.processes import run
 
@@ -145,7 +149,7 @@ def measure(seconds: float, parts: Sequence[str]) -> dict[str, float]:
 
         figures["calibration"] = calibration()
     if "talk" in parts:
-        say("what a daemon says: bytes and memory")
+        say("the daemon's messages: bytes and memory")
         figures |= run("talk", f"{max(2, round(seconds * 5))}")
     if "wire" in parts:
         figures |= wire.measure(max(LOWEST, seconds / 4), say=say)
@@ -161,7 +165,7 @@ def address(text: str) -> tuple[str, int]:
 
 
 def allow_many_files() -> None:
-    """Let our processes have as many connections as the system allows; 500 games are 1,000 of them."""
+    """Raise the limit on open files to the system's maximum: 500 games need 1,000 connections."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -183,5 +187,5 @@ def show(head: Sequence[str], rows: Sequence[tuple[str | float, ...]]) -> None:
 
 
 def number(value: float) -> str:
-    """Three or four digits that count."""
+    """Three or four significant digits."""
     return f"{value:,.0f}" if abs(value) >= 100 else f"{value:,.1f}" if abs(value) >= 10 else f"{value:.3g}"

@@ -1,4 +1,4 @@
-"""`rezd card`: what is known of a card."""
+"""`rezd card`: what is known about a card."""
 
 from typing import Any
 
@@ -16,9 +16,9 @@ from daemon.errors import UserError
 @click.argument("title", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def card(title: tuple[str, ...], as_json: bool) -> None:
-    """Show what is known of a card: facts, our text, its module.
+    """Show what is known about a card: its facts, our text and its module.
 
-    TITLE ignores case, accents and punctuation, and an identity's may stop at its colon; a printing code will do too.
+    TITLE ignores case, accents and punctuation; an identity's title may stop at its colon. A printing code also works.
 
     \b
     Example:
@@ -36,14 +36,12 @@ def card(title: tuple[str, ...], as_json: bool) -> None:
     if as_json:
         facts = {name: value for name, value in attrs.asdict(printed).items() if value not in (None, ())}
         formats = {name: format_of(name).status(printed) for name in format_names()}
-        echo_json(
-            {**facts, "formats": formats, "implemented": definition is not None, "text": text, "module": module}
-        )
+        echo_json({**facts, "formats": formats, "implemented": definition is not None, "text": text, "module": module})
         return
     click.echo(printed.title)
     for name, value in _rows(printed):
         click.echo(f"  {name:<12} {value}")
-    click.echo(f"  {'text':<12} {text}" if text is not None else "  known, but not yet playable here")
+    click.echo(f"  {'text':<12} {text}" if text is not None else "  known, but not yet implemented")
     if module:
         click.echo(f"  {'module':<12} {module}")
 

@@ -1,4 +1,4 @@
-"""`rezd deck`: whether decks may be played."""
+"""`rezd deck`: check decks, or generate them."""
 
 import sys
 from pathlib import Path
@@ -28,7 +28,7 @@ from daemon.errors import UserError
 
 @click.group()
 def deck() -> None:
-    """Check decks before they are played, or make some.
+    """Check decks, or generate random ones.
 
     \b
     Example:
@@ -39,14 +39,14 @@ def deck() -> None:
 
 @deck.command()
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@format_option("Check pool and list of this format, too: startup, standard, eternal, system_gateway or snapshot.")
+@format_option("Also check this format's pool and list: startup, standard, eternal, system_gateway or a snapshot.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def check(files: tuple[str, ...], format: Format | None, as_json: bool) -> int:
-    """Check decks: rules of construction, and all cards playable.
+    """Check that decks follow the rules of deck construction and that all their cards are implemented.
 
-    FILE is a deck as deck builders export it: text, Markdown, BBCode, JSON, OCTGN or CSV; - reads standard input.
-    Every fault is shown at once, as FILE:LINE: MESSAGE. Exit status 0 only if all decks are legal. A format's newest
-    list counts, or with @DATE the one in force on that day.
+    FILE is a deck builder's export: text, Markdown, BBCode, JSON, OCTGN or CSV; - reads standard input. All faults are
+    shown, as FILE:LINE: MESSAGE. The exit status is 0 only if all decks are legal. The format's latest list applies;
+    with @DATE, the one in force on that day.
 
     \b
     Example:
@@ -72,12 +72,12 @@ def check(files: tuple[str, ...], format: Format | None, as_json: bool) -> int:
 
 @deck.command("random")
 @click.argument("side", type=click.Choice(("corp", "runner")))
-@click.option("--seed", metavar="TEXT", help="The same text gives the same deck.")
-@click.option("--identity", metavar="TITLE", help="For this identity instead of any.")
-@format_option("Keep to the pool and list of this format.")
-@click.option("--json", "as_json", is_flag=True, help="Print the deck as JSON, which the other commands read too.")
+@click.option("--seed", metavar="TEXT", help="The same seed gives the same deck.")
+@click.option("--identity", metavar="TITLE", help="Use this identity instead of a random one.")
+@format_option("Follow this format's pool and list.")
+@click.option("--json", "as_json", is_flag=True, help="Print the deck as JSON, which the other commands can also read.")
 def random_(side: str, seed: str | None, identity: str | None, format: Format | None, as_json: bool) -> None:
-    """Print a random legal deck of playable cards, to be read by the other commands.
+    """Print a random legal deck of implemented cards, which the other commands can read.
 
     \b
     Example:
@@ -109,13 +109,15 @@ def _identity(side: str, words: str) -> str:
         raise UserError(str(unknown), status=2) from None
     if title not in identities(side):
         raise UserError(
-            f"{title} is no playable {side.title()} identity", hint=f"one of: {'; '.join(identities(side))}", status=2
+            f"{title} is not an implemented {side.title()} identity",
+            hint=f"one of: {'; '.join(identities(side))}",
+            status=2,
         )
     return title
 
 
 def summary(loaded: Deck) -> str:
-    """What a deck comes to, in a few words."""
+    """A deck's size, influence and agenda points in a few words."""
     words = [_counted(loaded.size, "card")]
     identity = cards().get(loaded.identity)
     if identity is not None:
@@ -132,7 +134,7 @@ def _load(file: str) -> Deck:
     try:
         return parse_deck(sys.stdin.read())
     except UnicodeDecodeError:
-        raise UserError("standard input is not text in UTF-8") from None
+        raise UserError("standard input is not UTF-8 text") from None
 
 
 def _report(file: str, loaded: Deck, faults: tuple[Fault, ...], format: Format | None) -> dict[str, Any]:

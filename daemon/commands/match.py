@@ -23,60 +23,70 @@ if TYPE_CHECKING:
     from daemon.server.match import Match
 
 SHOWN = 3
-"""Warnings of a kind that are shown in full."""
+"""How many warnings of one kind are shown in full."""
 
 DECK = click.Path(exists=True, dir_okay=False, path_type=Path)
-"""A file with a deck: none is wrong usage, one that cannot be played a failure."""
+"""A deck file: a missing file is wrong usage, an unplayable deck a failure."""
 
 LONGEST_SEED = 200
-"""Characters of a seed."""
+"""Maximum length of a seed, in characters."""
 
 
 def _seed(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
-    """The seed given, or one that nobody can guess."""
+    """The given seed, or an unguessable one."""
     if value is None:
         return secrets.token_hex(16)
     if not value.strip() or not value.isprintable() or len(value) > LONGEST_SEED:
-        raise click.BadParameter(f"a seed is a line of 1 to {LONGEST_SEED} characters, and not blank")
+        raise click.BadParameter(f"expected one line of 1 to {LONGEST_SEED} characters that is not blank")
     return value
 
 
 @click.command()
 @click.argument("first", metavar="BOT")
 @click.argument("second", metavar="BOT")
-@click.option("--games", default=1, show_default=True, type=click.IntRange(1), help="Games; the bots change sides.")
+@click.option(
+    "--games",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Number of games; the bots swap sides after each.",
+)
 @click.option(
     "--mirror",
     is_flag=True,
-    help="Play every seed from both sides; --games counts games, not pairs. The end of the first game of a pair "
-    "reveals the luck of the second, to a bot that keeps notes.",
+    help="Play every seed from both sides; --games counts games, not pairs. A bot that remembers the first game of a "
+    "pair knows the luck of the second.",
 )
 @click.option(
     "--seed",
     callback=_seed,
-    help="What all luck follows from; the same seed and bots play the same games. From one that can be guessed, bots "
-    "can work out all hidden cards: where that matters, leave it out.",
+    help="The source of all randomness: the same seed and bots play the same games. Bots can derive all hidden cards "
+    "from a seed they guess: leave it out where that matters.",
 )
 @click.option(
     "--decks",
     default="beginner",
     show_default=True,
     metavar="WORDS",
-    help="beginner, intermediate; uprising: every pair in turn; random: legal ones for each seed; or two by name: "
+    help="beginner, intermediate; uprising: every pair in turn; random: legal decks for each seed; or two names: "
     "nbn,shaper.",
 )
-@click.option("--corp-deck", type=DECK, help="File of another deck for the Corp.")
-@click.option("--runner-deck", type=DECK, help="File of another deck for the Runner.")
-@click.option("--points-to-win", type=click.IntRange(1, 1000), help="Agenda points that win (6 or 7, by the decks).")
+@click.option("--corp-deck", type=DECK, help="File with the Corp's deck.")
+@click.option("--runner-deck", type=DECK, help="File with the Runner's deck.")
+@click.option(
+    "--points-to-win",
+    type=click.IntRange(1, 1000),
+    help="Agenda points needed to win (default: 6 or 7, depending on the decks).",
+)
 @click.option(
     "--windows",
     type=click.Choice(("all", "public", "own")),
     default="all",
     show_default=True,
-    help="Which priority windows are asked in which only passing is possible.",
+    help="Which priority windows are prompted even when passing is the only option.",
 )
 @click.option("--stdio", is_flag=True, help="Talk to the bots over their standard input and output.")
-@click.option("--jobs", type=click.IntRange(1), help="Games at once (the number of processors).")
+@click.option("--jobs", type=click.IntRange(1), help="Concurrent games (default: the number of processors).")
 @click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds for a decision.")
 @click.option("--patience", default=30.0, show_default=True, type=SECONDS, help="Seconds for a bot to take its seat.")
 @RECORDS
@@ -84,9 +94,9 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
 @click.option(
     "--bot-output",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Folder for all that the bots print, a file for each start of a bot.",
+    help="Folder for the bots' output, one file per bot process.",
 )
-@click.option("-v", "--verbose", is_flag=True, help="Show what the daemon logs, such as peers that do not read.")
+@click.option("-v", "--verbose", is_flag=True, help="Show the daemon's log, such as peers that do not read.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def match(
     first: str,
@@ -104,11 +114,11 @@ def match(
     as_json: bool,
     **terms: Any,
 ) -> int:
-    """Let two bots play, and show who wins.
+    """Let two bots play, and show the result.
 
-    A BOT is a name (chance, greedy), or any command line, in quotes, that connects by the environment: REZD_HOST
-    REZD_PORT REZD_GAME REZD_SEAT REZD_KEY, which may also stand in it as {host} {port} {game} {seat} {key}. The first
-    begins as the Corp. Exit status 1 if a bot did not play to the end of its games, or a record could not be written.
+    A BOT is a name (chance, greedy) or any quoted command line that connects using the environment variables REZD_HOST
+    REZD_PORT REZD_GAME REZD_SEAT REZD_KEY, which may also appear in it as {host} {port} {game} {seat} {key}. The first
+    bot starts as the Corp. The exit status is 1 if a bot did not finish its games or a record could not be written.
 
     \b
     Example:
@@ -116,7 +126,7 @@ def match(
       rezd match greedy "node my-bot.js" --seed 7
       rezd match greedy greedy --games 18 --decks uprising
     """
-    # Here, not above: all the cards come with it, and --help should not wait for them.
+    # Imported here: it loads all the cards, and --help should not wait for them.
     from daemon.cards import load
     from daemon.commands.pairs import pairs
     from daemon.commands.scoreboard import labels, report, show_game, show_table
@@ -130,7 +140,7 @@ def match(
     if not no_records:
         make_folder(records, FOR_RECORDS)
     if bot_output is not None:
-        make_folder(bot_output, "--bot-output names a folder")
+        make_folder(bot_output, "--bot-output expects a folder")
     set_up_log(all_of_it=verbose)
     plan = Plan(
         entrants,
@@ -158,7 +168,7 @@ def match(
     say_some("warning", prepared.crashes)
     for bot, name in enumerate(labels(tally.names)):
         if count := prepared.refused[bot]:
-            told = f"lines of {name} that were refused: {count}, the last with {prepared.last_error[bot]}"
+            told = f"{name}: lines refused: {count}, the last with {prepared.last_error[bot]}"
             click.echo(f"warning: {told}", err=True)
     say_some("error", complaints)
     if stopped is not None:
@@ -168,15 +178,15 @@ def match(
 
 
 def say_some(what: str, lines: Sequence[str]) -> None:
-    """Say the first few on stderr, and how many there are."""
+    """Show the first few on stderr, and how many more there are."""
     for line in lines[:SHOWN]:
         click.echo(f"{what}: {line}", err=True)
     if len(lines) > SHOWN:
-        click.echo(f"{what}: and {len(lines) - SHOWN} more like that", err=True)
+        click.echo(f"{what}: and {len(lines) - SHOWN} more", err=True)
 
 
 async def _play(prepared: Match, quiet: bool) -> int | None:
-    """Play; returns the signal that ended it too soon, if one did."""
+    """Play the match; returns the signal that ended it early, if any."""
     from daemon.commands.scoreboard import watch
     from daemon.server.match import play
 

@@ -1,4 +1,4 @@
-"""What the options of several verbs have in common: numbers that are numbers, and options that would be ignored."""
+"""Options shared by several verbs, finite numbers, and the check for options that would be ignored."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from daemon.files import read_text
 
 
 class Number(click.FloatRange):
-    """A finite number in a range; NaN and infinities, which Python reads too, are wrong usage."""
+    """A finite number in a range; NaN and infinities, which Python also parses, are wrong usage."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         number = super().convert(value, param, ctx)
@@ -27,7 +27,7 @@ class Number(click.FloatRange):
 
 
 def format_option(words: str) -> Callable[[Any], Any]:
-    """The option that names a format of organised play, `NAME` or `NAME@DATE`; its parameter `format` is a `Format`."""
+    """The option that names an organised-play format, `NAME` or `NAME@DATE`; its parameter `format` is a `Format`."""
 
     def convert(ctx: click.Context, param: click.Parameter, value: str | None) -> Format | None:
         try:
@@ -43,7 +43,7 @@ RECORDS = click.option(
     type=click.Path(file_okay=False, path_type=Path),
     default=Path("games"),
     show_default=True,
-    help="Folder for the records of the games.",
+    help="Folder for game records.",
 )
 """Where records of games are written."""
 
@@ -52,7 +52,7 @@ SECONDS = Number(0, 1e6, min_open=True)
 
 
 def director_options(words: str) -> Callable[[Any], Any]:
-    """The options that give the director's key; what they gave is read by `director`."""
+    """The options that give the director's key; `director` reads their values."""
 
     def add(command: Any) -> Any:
         file = click.Path(dir_okay=False, path_type=Path)
@@ -64,7 +64,7 @@ def director_options(words: str) -> Callable[[Any], Any]:
             metavar="KEY",
             envvar="REZD_DIRECTOR_KEY",
             show_envvar=True,
-            help=f"{words} All users of a machine see its command lines: rather use one of the other ways.",
+            help=f"{words} Other users of the machine can see command lines: prefer the file or the environment.",
         )(command)
 
     return add
@@ -76,31 +76,31 @@ def director(key: str | None, file: Path | None) -> str | None:
     found = key if file is None else read_text(file).strip()
     if found is not None and not found.strip():
         what = "--director-key" if file is None else str(file)
-        raise UserError(f"{what}: an empty key would make everybody director", status=2)
+        raise UserError(f"{what}: the key is empty", hint="anyone could guess an empty key", status=2)
     return found
 
 
 def given(name: str) -> bool:
-    """Whether the user gave this option, in the command line or the environment."""
+    """Whether the user gave this option, on the command line or in the environment."""
     return click.get_current_context().get_parameter_source(name) not in (ParameterSource.DEFAULT, None)
 
 
 def only_with(other: str, *names: str, present: bool) -> None:
-    """Refuse options that mean nothing without another one: nobody should believe that they had an effect."""
+    """Refuse options that have no effect without another one."""
     ignored = [] if present else [f"--{name.replace('_', '-')}" for name in names if given(name)]
     if ignored:
-        raise click.UsageError(f"{' and '.join(ignored)} {'goes' if len(ignored) == 1 else 'go'} with {other} only")
+        raise click.UsageError(f"{' and '.join(ignored)} {'requires' if len(ignored) == 1 else 'require'} {other}")
 
 
 def not_with(other: str, *names: str, present: bool) -> None:
-    """Refuse options that another one makes meaningless."""
+    """Refuse options that another one overrides."""
     ignored = [f"--{name.replace('_', '-')}" for name in names if given(name)] if present else []
     if ignored:
-        raise click.UsageError(f"{other} and {' and '.join(ignored)} do not go together")
+        raise click.UsageError(f"{other} and {' and '.join(ignored)} cannot be combined")
 
 
 def make_folder(folder: Path, hint: str) -> None:
-    """Make a folder to write into, or say clearly why it cannot be used."""
+    """Create a folder to write to. Raises `UserError` if it cannot be used."""
     if folder.exists() and not folder.is_dir():
         raise UserError(f"{folder} is not a folder", hint=hint, status=2)
     folder.mkdir(parents=True, exist_ok=True)
@@ -108,4 +108,4 @@ def make_folder(folder: Path, hint: str) -> None:
         raise UserError(f"{folder} cannot be written to", hint=hint)
 
 
-FOR_RECORDS = "--records names a folder, --no-records none"
+FOR_RECORDS = "--records names another folder; --no-records keeps none"

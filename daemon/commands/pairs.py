@@ -1,4 +1,4 @@
-"""The decks of a match: pairs that ship, random ones, or files."""
+"""The decks of a match: included pairs, random decks, or files."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ STARTER = ("beginner", "intermediate")
 
 
 def pairs(words: str, corp: Path | None, runner: Path | None, seed: str, games: int) -> Sequence[Pair]:
-    """The pairs to be dealt out to games, one after the other; a file takes the place of that side's decks.
+    """The pairs of decks for the games, in order; a file replaces that side's decks.
 
-    `words` are `beginner` or `intermediate`; the name of an era, for each pair of its decks; the names of two decks
-    that ship, as in `nbn,shaper`; or `random`.
+    `words` is `beginner` or `intermediate`; the name of an era, for every pair of its decks; the names of two included
+    decks, as in `nbn,shaper`; or `random`.
     """
     ours = read(corp, CORP) if corp is not None else None
     theirs = read(runner, RUNNER) if runner is not None else None
@@ -38,7 +38,7 @@ def pairs(words: str, corp: Path | None, runner: Path | None, seed: str, games: 
 
 
 def read(path: Path, seat: Seat) -> Decklist:
-    """The deck of a file. Raises `UserError` if that side may not play it."""
+    """The deck in a file. Raises `UserError` if that side may not play it."""
     deck = load_deck(path)
     faults = check_deck(deck, side=seat)
     if faults:
@@ -65,5 +65,5 @@ def _named(words: str) -> Sequence[tuple[Path, Path]]:
     found = list(product(corps, runners))
     if not found:
         names = f"beginner, intermediate, uprising, random, or two of {', '.join(shipped)}"
-        raise UserError(f'no decks "{words}"', hint=names, status=2)
+        raise UserError(f'unknown decks "{words}"', hint=f"expected {names}", status=2)
     return found

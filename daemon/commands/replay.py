@@ -1,4 +1,4 @@
-"""`rezd replay`: a recorded game, read again and checked."""
+"""`rezd replay`: replay and check a recorded game."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 @click.argument("record", type=click.Path(dir_okay=False, path_type=Path))
 @click.option(
     "--view", "seat", type=click.Choice(("corp", "runner", "all")), default="all", show_default=True,
-    help="Whose eyes to see it with.",
+    help="Whose view to show.",
 )  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def replay(record: Path, seat: str, as_json: bool) -> None:
-    """Play a recorded game again, turn by turn, and check every hash of its state.
+    """Replay a recorded game turn by turn, and check every state hash.
 
-    Exit status 1 if the record is damaged, or does not fit the rules and cards of this rezd; what comes before that is
-    shown.
+    The exit status is 1 if the record is damaged or does not match this rezd's rules and cards; the game is shown up
+    to that point.
 
     \b
     Example:
@@ -45,7 +45,7 @@ def replay(record: Path, seat: str, as_json: bool) -> None:
 
 
 def happenings(again: Replay, seat: str) -> Iterator[tuple[Row, list[Event], View]]:
-    """Each row of a record, with what the seat saw of what came of it, and the view afterwards."""
+    """Each row of a record, with the events that the seat saw and its view afterwards."""
     from daemon.view import Viewer
 
     viewer = Viewer(again.game, None if seat == "all" else seat, b"replay")  # type: ignore[arg-type]
@@ -78,11 +78,11 @@ def show(loaded: Record, again: Replay, seat: str, pool: Mapping[str, Any]) -> N
     finally:
         for line in teller.finish():
             click.echo(line)
-    click.echo(f"{decisions} decisions and {hashes} hashes of the state agree with the record.")
+    click.echo(f"{decisions} decisions and {hashes} state hashes match the record.")
 
 
 def standing(view: View) -> str:
-    """How the game stands, on one line."""
+    """The score and credits on one line."""
     corp, runner = view.corp, view.runner
     tags = f", {_counted(runner.tags, 'tag')}" if runner.tags else ""
     both = []
@@ -104,7 +104,7 @@ def show_json(loaded: Record, again: Replay, seat: str) -> None:
     for row, events, _ in happenings(again, seat):
         shown = {"t": TAGS[row.__class__], **attrs.asdict(row)}
         if seat != "all" and getattr(row, "seat", seat) != seat:
-            shown = {"t": shown["t"], "seat": shown["seat"]}  # what the other seat chose is its own affair
+            shown = {"t": shown["t"], "seat": shown["seat"]}  # the other seat's choice is hidden
         facts = [{name: value for name, value in attrs.asdict(event).items() if value is not None} for event in events]
         rows.append({**shown, "events": facts})
     header = attrs.asdict(loaded.header)

@@ -1,4 +1,4 @@
-"""`rezd rulings`: what the documents that the project answers to rule, and whether it holds."""
+"""`rezd rulings`: the statements of the rules documents, and whether each holds."""
 
 from pathlib import Path
 from typing import Any
@@ -24,14 +24,14 @@ WORDS = {True: "holds", False: "FAILS", None: "-"}
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
-    """List every statement of the documents, the scenarios that prove it, and whether it holds.
+    """List the statements of the rules documents, the scenarios that prove them, and whether they hold.
 
-    The documents are those that the project answers to: the Corp's turn and the run of Android: Netrunner, the article,
-    errata and questions of the Uprising expansion, and the official rulings on cards that are implemented, of which the
-    rules team verified some. The lines of a statement are lines of their texts, which the repository does not contain.
+    The documents are: the Corp's turn and the run of Android: Netrunner; the article, errata and FAQ of the Uprising
+    expansion; and the official rulings on implemented cards, some of them verified by the rules team. Line numbers
+    refer to the documents' texts, which are not part of the repository.
 
-    WORDS choose the statements to list: ids (U-120), documents (004, cards), or words of their subjects. Without any,
-    all are listed. Run it in a checkout. The exit status is 0 only if all that are listed hold.
+    WORDS select statements: ids (U-120), documents (004, cards), or words from their subjects. Without any, all are
+    listed. Run this in a checkout. The exit status is 0 only if all listed statements hold.
 
     \b
     Example:
@@ -40,7 +40,7 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
     """
     file = folder / FILE
     if not file.is_file():
-        raise UserError(f"{file}: there is no such file", hint="run this in a checkout, or name the --folder")
+        raise UserError(f"{file} does not exist", hint="run this in a checkout, or give --folder")
     statements = read_rulings(folder)
     faults: list[ScenarioError] = []
     scenarios = proofs(folder, statements, faults)
@@ -51,8 +51,8 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
     if not listed and not to_come:
         raise UserError(
             f"no statement is about {' or '.join(words)}",
-            hint="ids are like U-120 or Q-archer-1, documents like 004 or cards; other words are looked for in the "
-            "subjects, which rezd rulings lists",
+            hint="give an id (U-120, Q-archer-1), a document (004, cards), or a word from a subject; without any, rezd "
+            "rulings lists them all",
         )
     done: list[Ruling] = []
     for ruling in run_rulings(listed, scenarios):
@@ -81,20 +81,20 @@ def rulings(words: tuple[str, ...], folder: Path, as_json: bool) -> int:
 
 
 def is_about(statement: Statement, word: str) -> bool:
-    """Whether a word chooses the statement."""
+    """Whether a word selects the statement."""
     if word in dict(DOCUMENTS.values()):
         return statement.document == word
     return word == statement.id.casefold() or word in statement.subject.casefold()
 
 
 def echo_heading(statement: Statement) -> None:
-    """The document from which the next ones are."""
+    """Print the heading of the next statements' document."""
     number, name = DOCUMENTS[statement.id[0]]
     click.echo(f"\n{number} {name}")
 
 
 def as_line(ruling: Ruling) -> str:
-    """One line; for one that fails, what its scenarios say too."""
+    """One line; for a failure, also its scenarios' messages."""
     statement = ruling.statement
     if statement.untestable is not None:
         proof = f"not testable: {statement.untestable}"

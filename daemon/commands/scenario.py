@@ -13,13 +13,13 @@ from daemon.scenario import Outcome, Scenario, ScenarioError, find_files, load, 
 
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--by-rule", is_flag=True, help="List the rules cited and by which scenarios; run nothing.")
+@click.option("--by-rule", is_flag=True, help="List the cited rules and the scenarios that cite them; run nothing.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document for a script.")
 def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
-    """Run scenarios: positions, decisions, and what must then hold.
+    """Run scenarios: a position, decisions, and what must hold afterwards.
 
-    PATH is a file or a folder. One line each; for one that fails also the step, what was found and expected, and the
-    open prompt with its options. The exit status is 0 only if there are some and all hold.
+    PATH is a file or a folder. Each scenario gets one line; a failure also shows the step, what was found and expected,
+    and the open prompt with its options. The exit status is 0 only if at least one scenario is found and all hold.
 
     \b
     Example:
@@ -63,14 +63,12 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
 
 
 def none_found(paths: tuple[Path, ...], what: str) -> UserError:
-    """Nothing to run is no success."""
-    return UserError(
-        f"no {what} found in {', '.join(map(str, paths))}", hint="a folder's scenarios are its .yaml files"
-    )
+    """Having nothing to run is a failure."""
+    return UserError(f"no {what} found in {', '.join(map(str, paths))}", hint="scenarios are .yaml files")
 
 
 def outcomes(files: list[Path]) -> Iterator[Outcome | ScenarioError]:
-    """Run everything; a scenario or file that is wrong does not stop the others."""
+    """Run everything; an invalid scenario or file does not stop the others."""
     for file in files:
         try:
             for each in load(file):
@@ -83,8 +81,8 @@ def outcomes(files: list[Path]) -> Iterator[Outcome | ScenarioError]:
 
 
 def cited(files: list[Path], faults: list[ScenarioError]) -> dict[str, list[str]]:
-    """Rule or ruling -> ids of the scenarios that cite it, in the order of the rules. Files that are wrong add to the
-    faults and do not stop the others."""
+    """Rule or ruling -> ids of the scenarios that cite it, in rule order. Invalid files are added to the faults and do
+    not stop the others."""
     found: dict[str, list[str]] = {}
     for file in files:
         try:
@@ -106,7 +104,7 @@ def in_order(rule: str) -> list[tuple[int, str]]:
 
 
 def as_line(error: ScenarioError) -> str:
-    """What is wrong with a scenario, or with a file as a whole."""
+    """The error in a scenario, or in a file as a whole."""
     return f"WRONG  {f'{error.scenario}: ' if error.scenario else ''}{error.message}"
 
 

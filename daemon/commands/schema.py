@@ -15,12 +15,15 @@ from protocol.spec import FILE, render
 
 @click.command()
 @click.argument("message", required=False)
-@click.option("--write", is_flag=True, help="Bring the schemas and the tables of the protocol's README up to date.")
+@click.option("--write", is_flag=True, help="Update the schema files and the tables in the protocol's pages.")
 @click.option(
-    "--into", type=click.Path(file_okay=False, path_type=Path), default=FOLDER, help="Another folder for --write."
+    "--into",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=FOLDER,
+    help="With --write: the folder for the schema files.",
 )
 def schema(message: str | None, write: bool, into: Path) -> None:
-    """Print the JSON Schema (2020-12) of a message, such as prompt; without MESSAGE, the root with all their names.
+    """Print the JSON Schema (2020-12) of a message, such as prompt; without MESSAGE, the root schema.
 
     \b
     Example:
@@ -30,20 +33,20 @@ def schema(message: str | None, write: bool, into: Path) -> None:
     only_with("--write", "into", present=write)
     made = schemas()
     if write:
-        make_folder(into, "--into names a folder")
+        make_folder(into, "--into expects a folder")
         click.echo(f"{write_schemas(into)} of {len(made)} files written to {into}")
         if into == FOLDER:
-            click.echo(f"{'tables written to' if write_tables() else 'nothing to write to'} {FILE}")
+            click.echo(f"{FILE}: {'tables updated' if write_tables() else 'tables are up to date'}")
         return
     name = ROOT if message is None else f"{message}.json"
     if name not in made:
         names = ", ".join(each.removesuffix(".json") for each in made)
-        raise click.BadParameter(f"no message is called {message}; they are: {names}")
+        raise click.BadParameter(f"unknown message {message}; expected one of: {names}")
     echo_json(made[name])
 
 
 def write_tables() -> bool:
-    """Make the tables of the protocol's README anew; returns whether they differed."""
+    """Regenerate the tables in the protocol's README; returns whether they changed."""
     before = FILE.read_text("utf-8")
     after = render(before, steps())
     FILE.write_text(after, "utf-8")
@@ -51,7 +54,7 @@ def write_tables() -> bool:
 
 
 def steps() -> Mapping[str, str]:
-    """Number and name of every step; the modules of the engine declare them."""
+    """Number and name of every step, as declared by the engine's modules."""
     import_module("daemon.rules.engine")
     from daemon.rules.timing import STEPS
 
@@ -59,7 +62,7 @@ def steps() -> Mapping[str, str]:
 
 
 def write_schemas(folder: Path) -> int:
-    """Write every schema that differs from its file, remove the files of messages that are gone, count the changes."""
+    """Write every changed schema and delete those of removed messages; returns the number of changes."""
     folder.mkdir(parents=True, exist_ok=True)
     changed = 0
     made = schemas()

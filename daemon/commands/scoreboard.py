@@ -1,4 +1,4 @@
-"""How `rezd match` shows a match: while it is played, at its end, and for scripts."""
+"""How `rezd match` shows a match: during play, at its end, and for scripts."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from daemon.server.match import Match, Plan
 from daemon.tally import Played, Score, Tally, wilson
 
 TICK = 0.1
-"""Seconds between two looks at a match that is played."""
+"""Seconds between updates of a match in progress."""
 
 
 def labels(names: Sequence[str]) -> list[str]:
-    """What to call the two bots, so that they can be told apart."""
+    """Distinct names for the two bots."""
     return list(names) if names[0] != names[1] else [f"{name} {number}" for number, name in enumerate(names, 1)]
 
 
 async def watch(match: Match) -> None:
-    """Show a match while it is played, until cancelled; nothing where nobody could see it."""
+    """Show a match in progress until cancelled; only its opening line where stderr is not a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
         console.print(opening(match))
@@ -40,14 +40,14 @@ async def watch(match: Match) -> None:
 
 
 def opening(match: Match) -> str:
-    """What is going to be played."""
+    """Who plays whom, in one line."""
     one, two = labels(match.tally.names)
     games = match.plan.games
     return f"{one} (Corp) against {two} (Runner)" if games == 1 else f"{one} against {two}, {games} games"
 
 
 def now(match: Match) -> str:
-    """How a match stands."""
+    """The current state of a match."""
     names, tally = labels(match.tally.names), match.tally
     lines = []
     if match.plan.games > 1:
@@ -67,7 +67,7 @@ def now(match: Match) -> str:
 
 
 def show_game(plan: Plan, tally: Tally) -> None:
-    """The end of a match of one game."""
+    """Print the result of a match of one game."""
     (played,) = tally.games
     outcome, names = played.outcome, labels(tally.names)
     winner = "nobody" if played.winner is None else f"{names[played.winner]}, the {str(outcome.winner).title()}"
@@ -86,7 +86,7 @@ def show_game(plan: Plan, tally: Tally) -> None:
 
 
 def show_table(plan: Plan, tally: Tally, seconds: float) -> None:
-    """The end of a match of many games."""
+    """Print the result of a match of many games."""
     table = Table(title=f"{len(tally.games)} games, seed {plan.seed}" + (", mirrored" if plan.mirror else ""))
     table.add_column("bot")
     for heading in ("side", "games", "won", "drawn", "lost", "rate", "95 % interval"):
@@ -117,7 +117,7 @@ def show_table(plan: Plan, tally: Tally, seconds: float) -> None:
 
 
 def report(plan: Plan, tally: Tally, seconds: float, crashes: Sequence[str], refused: Sequence[int]) -> dict[str, Any]:
-    """All of it, for a script."""
+    """The whole result, for a script."""
     names = labels(tally.names)
     return {
         "seed": plan.seed,

@@ -25,12 +25,26 @@ log: Any = structlog.get_logger()
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
-@click.option("--port", default=7393, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
-@click.option("--insecure-bind", is_flag=True, help="Allow an address that others can reach; nothing is encrypted.")
-@click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds that a prompt may stay open.")
+@click.option(
+    "--port",
+    default=7393,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help="Port to listen on; 0: any free port.",
+)
+@click.option(
+    "--insecure-bind", is_flag=True, help="Allow an address that other machines can reach; traffic is not encrypted."
+)
+@click.option(
+    "--idle",
+    default=60.0,
+    show_default=True,
+    type=SECONDS,
+    help="Seconds a prompt may stay open before its seat loses.",
+)
 @RECORDS
 @click.option("--no-records", is_flag=True, help="Keep no records.")
-@director_options("Allow whoever knows this key to fix seeds and decks.")
+@director_options("A client that knows this key may fix seeds and decks.")
 def serve(
     host: str,
     port: int,
@@ -43,7 +57,7 @@ def serve(
 ) -> None:
     """Run the daemon until it is interrupted.
 
-    Programs connect and play as protocol/README.md says. Each game leaves a record, for rezd replay.
+    Clients connect and play as described in protocol/README.md. Each game leaves a record for rezd replay.
 
     \b
     Example:
@@ -51,7 +65,7 @@ def serve(
     """
     if not insecure_bind and not _is_loopback(host):
         raise UserError(
-            f"{host} can be reached by others, and nothing is encrypted",
+            f"other machines can reach {host}, and traffic is not encrypted",
             hint="add --insecure-bind if that is what you want",
             status=2,
         )
@@ -64,7 +78,7 @@ def serve(
 
 
 async def _serve(host: str, port: int, idle: float, records: Path | None, director_key: str | None) -> None:
-    # Here, not above: importing all cards takes a while, and --help should not.
+    # Imported here: loading all cards takes a while, and --help should not wait for them.
     from daemon.cards import load
     from daemon.games import Outcome, Settings
     from daemon.lobby import Lobby
@@ -74,7 +88,7 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
         log.info("game over", game=outcome.g, winner=outcome.winner, reason=outcome.reason, turns=outcome.turns)
 
     cards = load()
-    # The cards stay for good: without them the garbage collector's rounds are short, and need not be so frequent.
+    # The cards stay for good: freezing them makes collections short, and these need not be frequent.
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 50)
@@ -83,7 +97,7 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
         cards,
         director_key,
         records,
-        # A daemon counts its games from 1, and must not overwrite those of the last one.
+        # Every daemon counts its games from 1, and must not overwrite an earlier one's records.
         record_name=lambda g: f"{started}-{g}.jsonl",
         idle=idle,
         clock=trio.current_time,
@@ -101,9 +115,9 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
 
 
 async def until_told(work: Callable[[], Awaitable[None]]) -> int | None:
-    """Do something until it is done or a signal tells the process to stop; which one did, or None.
+    """Run `work` until it is done or a signal tells the process to stop; returns that signal, or None.
 
-    Being told again changes nothing: what has been told to stop tidies up in its own time.
+    Further signals change nothing: the work is already shutting down.
     """
     with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
         async with trio.open_nursery() as nursery:
@@ -124,8 +138,7 @@ async def _heed(signals: AsyncIterator[int], scope: trio.CancelScope, heard: lis
 
 
 def set_up_log(*, all_of_it: bool = True) -> None:
-    """Log to standard error, for people or, where that is no terminal, as JSON lines; or only what is a mistake of
-    ours."""
+    """Log to standard error: for people on a terminal, otherwise as JSON lines. Without `all_of_it`, only errors."""
     renderer: Any = (
         structlog.dev.ConsoleRenderer() if sys.stderr.isatty() else structlog.processors.JSONRenderer(sort_keys=False)
     )

@@ -33,7 +33,7 @@ def load_deck(path: Path | str) -> Deck:
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise UserError(f"{path} is not text in UTF-8") from None
+        raise UserError(f"{path} is not UTF-8 text") from None
     return parse_deck(text, as_json=Path(path).suffix.lower() == ".json")
 
 

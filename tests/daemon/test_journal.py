@@ -140,35 +140,35 @@ def changed(line: bytes, **fields: Any) -> bytes:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (lambda lines: [lines[0][:50]], "is no record"),
-        (lambda lines: [b""], "is no record"),
-        (lambda lines: [b"Hedge Fund"], "is no record"),
+        (lambda lines: [lines[0][:50]], "is not a game record"),
+        (lambda lines: [b""], "is not a game record"),
+        (lambda lines: [b"Hedge Fund"], "is not a game record"),
         (lambda lines: [changed(lines[0], format="rezd-record/2"), *lines[1:]], "rezd-record/2; this rezd reads"),
         (lambda lines: [changed(lines[0], windows="none"), *lines[1:]], r"line 1: \$\.windows: expected one of"),
         (lambda lines: [changed(lines[0], seed="xyz"), *lines[1:]], "line 1: non-hexadecimal"),
-        (lambda lines: [lines[0]], "cut off"),
-        (lambda lines: [*lines[:1], b""], "line 2 was to come: the record ends before the game"),
-        (lambda lines: [*lines[:4], lines[4][:10]], "line 5 is cut off"),
-        (lambda lines: [*lines[:4], lines[4]], "line 5 is cut off"),
-        (lambda lines: [*lines[:4], b"x", *lines[4:]], "line 5 is not a row"),
-        (lambda lines: [*lines[:4], changed(lines[4], o="1"), *lines[5:]], r"line 5 is wrong: \$\.o"),
-        (lambda lines: [*lines[:1], changed(lines[1], key="draw"), *lines[2:]], "line 2 does not fit: draw was chosen"),
-        (lambda lines: [*lines[:1], changed(lines[1], o=99), *lines[2:]], "line 2 does not fit: .*is no option"),
-        (lambda lines: [*lines[:1], changed(lines[1], seat="runner"), *lines[2:]], "the runner is not asked here"),
-        (lambda lines: [*lines[:-2], changed(lines[-2], winner="corp"), b""], "does not end like that"),
-        (lambda lines: [*lines[:-2], changed(lines[-2], hash="0"), b""], "state at the end is another"),
+        (lambda lines: [lines[0]], "truncated"),
+        (lambda lines: [*lines[:1], b""], "line 2 is missing: the record ends before the game"),
+        (lambda lines: [*lines[:4], lines[4][:10]], "line 5 is truncated"),
+        (lambda lines: [*lines[:4], lines[4]], "line 5 is truncated"),
+        (lambda lines: [*lines[:4], b"x", *lines[4:]], "line 5 is not a record row"),
+        (lambda lines: [*lines[:4], changed(lines[4], o="1"), *lines[5:]], r"line 5 is invalid: \$\.o"),
+        (lambda lines: [*lines[:1], changed(lines[1], key="draw"), *lines[2:]], "2 does not match: draw was chosen"),
+        (lambda lines: [*lines[:1], changed(lines[1], o=99), *lines[2:]], "2 does not match: .*option 99 is missing"),
+        (lambda lines: [*lines[:1], changed(lines[1], seat="runner"), *lines[2:]], "the runner has no prompt here"),
+        (lambda lines: [*lines[:-2], changed(lines[-2], winner="corp"), b""], "the game ends differently"),
+        (lambda lines: [*lines[:-2], changed(lines[-2], hash="0"), b""], "state at the end differs"),
         (
             lambda lines: [changed(line, hash="0") if b'"hash","turn":3' in line.replace(b" ", b"") else line
                            for line in lines],
-            "the state at the beginning of turn 3 is another",
+            "the state at the beginning of turn 3 differs",
         ),
-        (lambda lines: [changed(lines[0], pool=["Sure Gambol"]), *lines[1:]], "not among the cards here: Sure Gambol"),
+        (lambda lines: [changed(lines[0], pool=["Sure Gambol"]), *lines[1:]], "not implemented here: Sure Gambol"),
         (
             lambda lines: [
                 changed(lines[0], decks={side: {"cards": {}, "identity": "Sure Gambol"} for side in SEATS}),
                 *lines[1:],
             ],
-            "line 1: no card of this game is called Sure Gambol",
+            "line 1: this game has no card Sure Gambol",
         ),
     ],
 )  # fmt: skip
@@ -182,7 +182,7 @@ def test_a_record_that_is_cut_off_is_replayed_up_to_there(record: Path, tmp_path
     path = damaged(record, tmp_path, lambda lines: [*lines[:6], lines[6][:5]])
     steps = Replay(load_record(path), POOL).steps()
     assert len([next(steps) for _ in range(5)]) == 5
-    with pytest.raises(RecordError, match="line 7 is cut off"):
+    with pytest.raises(RecordError, match="line 7 is truncated"):
         next(steps)
 
 
@@ -197,7 +197,7 @@ def test_a_record_that_cannot_be_written_is_complained_of_once() -> None:
         pytest.skip("no /dev/full here")
     (complaint,) = recorded(full)
     assert complaint == "no record of this game: /dev/full: No space left on device"
-    assert full.exists(), "what is no file was removed"
+    assert full.exists(), "a device was removed"
 
 
 def test_a_folder_that_is_gone_is_complained_of_once(tmp_path: Path) -> None:

@@ -355,7 +355,7 @@ def test_a_mistake_of_ours_ends_one_game_only(monkeypatch: pytest.MonkeyPatch) -
     sent = at.receive(one, Decide(g, "c1", 0))
     assert [(m.error, m.g) for _, m in sent if isinstance(m, Error)] == [("internal", g)] * 2
     assert [(m.winner, m.reason) for _, m in sent if isinstance(m, GameOver)] == [(None, "director")] * 2
-    assert complaints.pop() == "G1 ended by a mistake in rezd: RuntimeError: what is this"
+    assert complaints.pop() == "G1 ended by a bug in rezd: RuntimeError: what is this"
     assert any(isinstance(message, GameOver) for _, message in play(at, mail))
     assert other not in at.playing
 
@@ -369,7 +369,7 @@ def test_a_mistake_as_a_game_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [message.error for _, message in mail if isinstance(message, Error)] == ["internal"] * 2
     assert not at.open
     assert not one.seats
-    assert complaints.pop().startswith("G1 ended by a mistake in rezd: ZeroDivisionError")
+    assert complaints.pop().startswith("G1 ended by a bug in rezd: ZeroDivisionError")
 
 
 def test_names_are_shortened_and_harmless() -> None:

@@ -24,7 +24,7 @@ def test_an_implemented_card(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_known_card(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("card", "Snare!") == 0
-    assert capsys.readouterr().out.endswith("known, but not yet playable here\n")
+    assert capsys.readouterr().out.endswith("known, but not yet implemented\n")
 
 
 def test_json_for_a_script(capsys: pytest.CaptureFixture[str]) -> None:

@@ -114,14 +114,17 @@ def test_every_number_with_a_fraction_is_finite(capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["schema", "--into", "x"], "--into goes with --write only"),
-        (["bench", "--games", "3", "--rate", "9"], "--games and --rate go with --connect only"),
-        (["bench", "--windows", "all"], "--windows goes with --connect only"),
-        (["bench", "--connect", "localhost:1", "--only", "wire"], "--connect and --only do not go together"),
-        (["bench", "--base", "HEAD", "--only", "talk"], "--base and --only talk do not go together"),
-        (["match", "chance", "chance", "--no-records", "--records", "x"], "--no-records and --records do not go"),
-        (["serve", "--no-records", "--records", "x"], "--no-records and --records do not go together"),
-        (["serve", "--director-key", "k", "--director-key-file", "x"], "do not go together"),
+        (["schema", "--into", "x"], "--into requires --write"),
+        (["bench", "--games", "3", "--rate", "9"], "--games and --rate require --connect"),
+        (["bench", "--windows", "all"], "--windows requires --connect"),
+        (["bench", "--connect", "localhost:1", "--only", "wire"], "--connect and --only cannot be combined"),
+        (["bench", "--base", "HEAD", "--only", "talk"], "--base and --only talk cannot be combined"),
+        (
+            ["match", "chance", "chance", "--no-records", "--records", "x"],
+            "--no-records and --records cannot be combined",
+        ),
+        (["serve", "--no-records", "--records", "x"], "--no-records and --records cannot be combined"),
+        (["serve", "--director-key", "k", "--director-key-file", "x"], "cannot be combined"),
     ],
 )
 def test_options_without_effect_are_refused(
@@ -133,7 +136,7 @@ def test_options_without_effect_are_refused(
 
 def test_schemas_go_into_a_folder(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("schema", "--write", "--into", os.devnull) == 2
-    assert capsys.readouterr().err == "error: /dev/null is not a folder\nhint: --into names a folder\n"
+    assert capsys.readouterr().err == "error: /dev/null is not a folder\nhint: --into expects a folder\n"
 
 
 def test_no_arguments_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:

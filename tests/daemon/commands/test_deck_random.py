@@ -54,8 +54,8 @@ def test_a_deck_of_a_format_is_legal_there(
     ("identity", "message"),
     [
         ("quetz", "did you mean Quetzal: Free Spirit?"),
-        ("Hedge Fund", "Hedge Fund is no playable Runner identity\nhint: one of: "),
-        ("NBN: Reality Plus", "NBN: Reality Plus is no playable Runner identity"),
+        ("Hedge Fund", "Hedge Fund is not an implemented Runner identity\nhint: one of: "),
+        ("NBN: Reality Plus", "NBN: Reality Plus is not an implemented Runner identity"),
     ],
 )
 def test_an_identity_that_is_none(identity: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:

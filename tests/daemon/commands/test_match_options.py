@@ -27,15 +27,15 @@ def test_a_seed_that_nobody_gave_cannot_be_guessed(capsys: pytest.CaptureFixture
 @pytest.mark.parametrize("seed", ["", "  ", "\n", "7\n", "\udcff", "x" * 201])
 def test_what_is_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", "chance", "chance", "--no-records", "--seed", seed) == 2
-    assert "a seed is a line of 1 to 200 characters" in capsys.readouterr().err
+    assert "expected one line of 1 to 200 characters" in capsys.readouterr().err
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 @pytest.mark.parametrize(
     ("option", "hint"),
     [
-        ("--records", "--records names a folder, --no-records none"),
-        ("--bot-output", "--bot-output names a folder"),
+        ("--records", "--records names another folder; --no-records keeps none"),
+        ("--bot-output", "--bot-output expects a folder"),
     ],
 )
 def test_what_needs_a_folder(
@@ -98,11 +98,11 @@ def test_a_deck_that_is_not_there(option: str, tmp_path: Path, capsys: pytest.Ca
         assert words in capsys.readouterr().err
     if FULL.exists():
         assert run("match", "chance", "chance", option, str(FULL)) == 1
-        assert "/dev/full is no file but a device or the like" in capsys.readouterr().err
+        assert "/dev/full is not a regular file" in capsys.readouterr().err
 
 
 def test_names_of_decks_that_would_have_no_effect(capsys: pytest.CaptureFixture[str]) -> None:
     decks = Path(bots.__file__).parent / "decks"
     files = ["--corp-deck", str(decks / "jinteki.txt"), "--runner-deck", str(decks / "shaper.txt")]
     assert run("match", "chance", "chance", *files, "--decks", "uprising") == 2
-    assert "--corp-deck and --runner-deck and --decks do not go together" in capsys.readouterr().err
+    assert "--corp-deck and --runner-deck and --decks cannot be combined" in capsys.readouterr().err

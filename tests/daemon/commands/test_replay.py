@@ -22,7 +22,7 @@ def test_a_game_can_be_read(record: Path, view: str, capsys: pytest.CaptureFixtu
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Corp     chance, The Syndicate")
     assert any(line.startswith("Turn 2, the Runner   Corp 0 points") for line in lines)
-    assert lines[-1].endswith("hashes of the state agree with the record.")
+    assert lines[-1].endswith("state hashes match the record.")
     # What the Corp installs, the Runner does not see.
     installed = [line for line in lines if "Corp installs a card in" in line]
     assert bool(installed) == (view == "runner")
@@ -51,14 +51,14 @@ def test_a_record_that_does_not_fit_is_shown_up_to_there(
     assert run("replay", str(path)) == 1
     said = capsys.readouterr()
     assert "Turn 2, the Runner" in said.out
-    assert f"line {at + 1} does not fit: the state at the beginning of turn 3 is another" in said.err
+    assert f"line {at + 1} does not match: the state at the beginning of turn 3 differs" in said.err
 
 
 def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "deck.txt"
     path.write_text("3x Hedge Fund")
     assert run("replay", str(path)) == 1
-    assert "is no record of a game" in capsys.readouterr().err
+    assert "is not a game record" in capsys.readouterr().err
     assert run("replay", str(tmp_path / "none")) == 1
     assert "none: No such file or directory" in capsys.readouterr().err
 
@@ -73,4 +73,4 @@ def test_a_record_can_come_through_a_pipe_but_from_no_device(
     writer.join()
     # As endless as others, but nothing could go wrong with it here.
     assert run("replay", os.devnull) == 1
-    assert capsys.readouterr().err == "error: /dev/null is no file but a device or the like\n"
+    assert capsys.readouterr().err == "error: /dev/null is not a regular file\n"

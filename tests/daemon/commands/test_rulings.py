@@ -170,4 +170,4 @@ def test_a_list_that_is_wrong(rows: str, message: str, tmp_path: Path, capsys: p
 
 def test_outside_a_checkout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("rulings", "--folder", str(tmp_path)) == 1
-    assert "there is no such file\nhint: run this in a checkout" in capsys.readouterr().err
+    assert "does not exist\nhint: run this in a checkout" in capsys.readouterr().err

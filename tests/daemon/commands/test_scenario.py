@@ -82,4 +82,4 @@ def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_device_is_no_file_of_scenarios(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("scenario", os.devnull) == 1
-    assert "WRONG  /dev/null is no file but a device or the like" in capsys.readouterr().out
+    assert "WRONG  /dev/null is not a regular file" in capsys.readouterr().out

@@ -55,7 +55,7 @@ def test_bots_find_each_other_and_leave_a_record(
     assert events == ["game over", "stopping"]
     (record,) = (tmp_path / "games").iterdir()
     assert run("replay", str(record)) == 0
-    assert "agree with the record" in capsys.readouterr().out
+    assert "match the record" in capsys.readouterr().out
 
 
 def test_ctrl_c_says_bye(daemon: tuple[subprocess.Popen[str], int]) -> None:
@@ -91,13 +91,13 @@ def test_an_empty_key_makes_nobody_director(tmp_path: Path, capsys: pytest.Captu
         ("--director-key-file", str(tmp_path / "key")),
     ):
         assert run("serve", "--port", "0", "--no-records", option, value) == 2
-        assert "an empty key would make everybody director" in capsys.readouterr().err
+        assert "the key is empty" in capsys.readouterr().err
 
 
 def test_a_key_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "key").write_bytes(b"\xff\xfe")
     assert run("serve", "--port", "0", "--no-records", "--director-key-file", str(tmp_path / "key")) == 1
-    assert capsys.readouterr().err == f"error: {tmp_path / 'key'} is not text in UTF-8\n"
+    assert capsys.readouterr().err == f"error: {tmp_path / 'key'} is not UTF-8 text\n"
 
 
 @pytest.mark.parametrize("way", ["environment", "file"])
