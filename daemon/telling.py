@@ -90,6 +90,7 @@ PHRASES: dict[str, str] = {
     "mulligan": "mulligans",
     "keep": "keeps the hand",
     "over": "",
+    "change": "",
 }
 """Event type -> what the player does; with `!` a whole sentence; empty: not told."""
 
@@ -190,7 +191,7 @@ class Teller:
             template = "takes {card}"
         if event.e == "move" and event.origin == event.to == "deck" and event.amount:
             template = "puts {card}, number {amount} from the top, on the bottom of the deck"
-        if event.e == "shuffle" and not self.begun:
+        if not self.begun and (event.e == "shuffle" or (event.e == "move" and event.to == "deck")):
             return None
         if not template:
             return None

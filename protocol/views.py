@@ -282,6 +282,8 @@ class Event:
     """Object id of the card before the event; absent if the seat did not see it as an object."""
     title: str | None = None
     """Its printed title, if the seat saw it."""
+    side: Side | None = None
+    """Owner of the card."""
     now: str | None = None
     """Object id of the card after the event, if it became a new object that the seat sees."""
     amount: int | None = None
@@ -322,22 +324,23 @@ EVENTS: dict[str, str] = {
     "lose": "player loses amount credits",
     "spend": "player spends amount credits; detail: what for; card: the card they came from; origin `fund`: from "
     "the bad publicity fund; neither: from the pool",
-    "draw": "player draws a card; now: its object id in the hand",
+    "draw": "player draws a card: from origin `deck` to `hand`",
     "move": "the card moves from origin to to, other than by the types below; amount: if it goes from the deck to its "
     "bottom, its place in the deck, counted from the top",
-    "discard": "player discards the card to maximum hand size",
-    "trash": "player trashes the card; origin, server; detail: `ability access cost damage install checkpoint`",
-    "remove": "player removes the card from the game; origin",
+    "discard": "player discards the card to maximum hand size: from origin `hand` to `discard`",
+    "trash": "player trashes the card; origin, server, to: `discard` unless an effect says otherwise; detail: "
+    "`ability access cost damage install checkpoint`",
+    "remove": "player removes the card from the game; origin, to `removed`",
     "reveal": "player reveals the card; amount: its place in a deck, counted from the top",
     "look": "player looks at the card",
     "expose": "the card is exposed",
     "search": "player searches a zone (detail)",
     "shuffle": "player's deck is shuffled: its cards are new objects",
     # installed cards
-    "install": "player installs the card from origin, in server (to `ice root`), in the rig or on other, paying "
-    "amount; detail `facedown`",
+    "install": "player installs the card from origin, in server (to `ice root`), in the rig (to `rig`) or on other "
+    "(to `hosted`), paying amount; detail `facedown`",
     "uninstall": "the card is no longer installed; origin, server",
-    "play": "player plays the card, paying amount",
+    "play": "player plays the card, paying amount; origin, to `play`",
     "played": "the card has been resolved",
     "rez": "the card is rezzed for amount credits",
     "derez": "the card is derezzed",
@@ -345,14 +348,14 @@ EVENTS: dict[str, str] = {
     "advance": "the card is advanced",
     "counter": "amount counters of kind detail are placed on the card (negative: leave it)",
     "purge": "amount virus counters are removed",
-    "host": "the card becomes hosted on other",
+    "host": "the card becomes hosted on other; origin, to `hosted`",
     "swap": "card and other change places",
     "use": "player uses the card; ability: which, or detail `credits`: to pay with credits on it",
     "empty": "the last counter of kind detail that was loaded onto the card is gone",
     # agendas
-    "score": "player scores the card",
-    "steal": "player steals the card",
-    "forfeit": "player forfeits the card",
+    "score": "player scores the card; origin, server, to `score`",
+    "steal": "player steals the card; origin, server, to `score`",
+    "forfeit": "player forfeits the card; origin `score`, to `removed`",
     # runs
     "run": "a run on server begins",
     "approach": "the ice is approached",
@@ -389,10 +392,10 @@ EVENTS: dict[str, str] = {
     "mark": "server is the mark",
     "prevent": "amount of an imminent effect (detail) is prevented or avoided",
     "choose": "player openly chooses the card, server or detail",
-    "mulligan": "player takes a mulligan",
+    "mulligan": "player takes a mulligan: the hand moves to the deck, which is shuffled, and other cards to the hand",
     "keep": "player keeps the starting hand",
     "over": "the game is over; player: the winner; detail: the reason",
     # the view
-    "change": "what is different in the view after all that happened: changes",
+    "change": "what is different in the view after everything that happened: changes, a JSON Merge Patch",
 }
 """Every event type and what its fields mean. Fields that a type has no use for are absent."""

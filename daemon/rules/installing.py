@@ -513,6 +513,7 @@ class Host(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         card, host = self.card, self.host
+        was, reference = card.zone, card.reference
         if card.zone == "rig":
             if card.host is not None and card in card.host.hosted:
                 card.host.hosted.remove(card)
@@ -520,7 +521,8 @@ class Host(Effect):
             host.hosted.append(card)
         else:
             movement.move(game, card, "hosted", by=self.by, host=host, faceup=self.faceup, record=False)
-        happen(game, "host", self.by, card, data={"host": host.reference}, seen=card.known)
+        data = {"host": host.reference, "object": card.object, "to": "hosted"}
+        happen(game, "host", self.by, card, was=was, data=data, seen=card.known, reference=reference)
 
 
 @define(slots=True, eq=False, kw_only=True)

@@ -81,7 +81,7 @@ class Play(Effect):
 
     def carry_out(self, game: Game) -> Flow[None]:
         card, definition = self.card, self.card.definition
-        was = card.zone
+        was, reference = card.zone, card.reference
         if self.short(game):
             return
         cost = cost_to_play(game, card, reduction=self.reduction, ignore_all=self.ignore_all)
@@ -95,7 +95,8 @@ class Play(Effect):
             return
         card.active = True  # c
         card.since = game.tick()
-        happen(game, "play", self.player, card, payment.credits, was=was, source=card)  # d
+        data = {"old": reference, "to": "play"}
+        happen(game, "play", self.player, card, payment.credits, was=was, source=card, data=data)  # d
         if definition.stays:
             stay_in_play(game, card)
         yield from checkpoint.checkpoint(game)  # e

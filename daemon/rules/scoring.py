@@ -84,6 +84,8 @@ class Score(Effect):
             "counters": dict(card.counters),
             "requirement": values.advancement_requirement(game, card),
             "points": values.agenda_points(game, card),
+            "old": card.reference,
+            "to": "score",
         }
         server, was = movement.where_is(card), card.zone
         take_agenda(game, card, CORP)
@@ -107,7 +109,7 @@ class Steal(Effect):
         yield from ()
         card = self.card
         data = {"counters": dict(card.counters), "points": values.agenda_points(game, card)}
-        data["rezzed"] = card.rezzed
+        data |= {"rezzed": card.rezzed, "old": card.reference, "to": "score"}
         server, was = movement.where_is(card), card.zone
         access = game.access
         if access is not None and access.card is card:

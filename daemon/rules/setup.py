@@ -146,9 +146,8 @@ def set_up(game: Game) -> Flow[None]:
         if answer.act == "mulligan":
             player = game.player(seat)
             for card in list(player.hand):
-                movement.move(game, card, "deck", record=False)
-            chance.shuffle(game, player.deck, f"{seat} deck")
-            movement.renew(game, player.deck)
+                movement.move(game, card, "deck", by=seat)
+            movement.shuffle_deck(game, seat)
             take_starting_hand(game, seat)
     for seat in SEATS:
         identity = game.player(seat).identity
@@ -170,5 +169,7 @@ def take_starting_hand(game: Game, seat: Seat) -> None:
     identity = player.identity
     size = identity.definition.starting_hand if identity is not None else 5
     for card in player.deck[:size]:
+        reference = card.reference
         movement.move(game, card, "hand", record=False)
-        happen(game, "move", seat, card, was="deck", seen=card.known, data={"to": "hand", "object": card.object})
+        data = {"to": "hand", "object": card.object}
+        happen(game, "move", seat, card, was="deck", seen=card.known, data=data, reference=reference)

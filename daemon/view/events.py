@@ -8,7 +8,7 @@ from typing import Any
 from daemon.rules import values
 from daemon.rules.model import Card, Game, Occurrence
 from daemon.rules.occurrences import KINDS
-from daemon.view.knowledge import Knowledge, listed_elsewhere
+from daemon.view.knowledge import PUBLIC, Knowledge, listed_elsewhere
 from protocol.views import Event
 
 TYPES = {kind: kind.replace(" ", "_") for kind in KINDS}
@@ -105,11 +105,14 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         match name:
             case "subroutine":
                 event.detail = data["words"]
+            case "trash":
+                event.to = event.to or "discard"
             case "spend":
                 if data.get("fund"):
                     event.origin = "fund"
             case "install":
                 event.detail = "facedown" if data["facedown"] else None
+                event.to = "hosted" if data["host"] is not None else event.to
     return event
 
 
@@ -130,17 +133,18 @@ def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: E
     assert reference is not None
     card = game.cards[reference[0]]
     seen = knowledge.seat is None or bool(occurrence.seen & knowledge.bit)
+    event.side = card.owner
     if seen:
         event.title = card.title
     if occurrence.kind in NEW_OBJECT:
-        event.now = id_now(knowledge, game, card, reference[1])
+        event.now = id_now(knowledge, game, card, reference[1], data.get("to"))
         old = data.get("old")
         if old is not None and old[1] != reference[1]:
-            event.card = knowledge.ids.get(old[1])
+            event.card = id_then(knowledge, game, old, seen=seen)
         return
     event.card = id_then(knowledge, game, reference, seen=seen)
     if "object" in data:
-        event.now = id_now(knowledge, game, card, data["object"])
+        event.now = id_now(knowledge, game, card, data["object"], data.get("to"))
 
 
 def id_then(knowledge: Knowledge, game: Game, reference: tuple[int, int], *, seen: bool) -> str | None:
@@ -156,9 +160,11 @@ def id_then(knowledge: Knowledge, game: Game, reference: tuple[int, int], *, see
     return None
 
 
-def id_now(knowledge: Knowledge, game: Game, card: Card, number: int) -> str | None:
-    """The id of the object that a card became, if it is that object still."""
+def id_now(knowledge: Knowledge, game: Game, card: Card, number: int, zone: str | None) -> str | None:
+    """The id of the object that a card became, if it is that object still or was one to everybody."""
     found = knowledge.ids.get(number)
-    if found is not None or card.object != number:
+    if found is not None:
         return found
-    return knowledge.id_of(game, card)
+    if card.object == number:
+        return knowledge.id_of(game, card)
+    return knowledge.passing(number) if zone in PUBLIC else None
