@@ -151,7 +151,7 @@ def test_credits_from_cards_counters_and_hosting() -> None:
         "empty Purse (credits)", "use runner Purse (credits) by Purse", "install runner Any Device 3 from hand",
     ]  # fmt: skip
     assert records("runner", "play Hang Up", runner={"hand": ["Hang Up"], "rig": ["Two Hooks", "Virus Bank"]})[2:3] == [
-        "host runner Virus Bank by Hang Up",
+        "host runner Virus Bank from rig by Hang Up",
     ]  # fmt: skip
 
 
@@ -236,7 +236,7 @@ def test_set_up_is_written_too() -> None:
     kinds = [(o.kind, o.player) for o in engine.game.last_turn]
     assert kinds[:2] == [("shuffle", "corp"), ("shuffle", "runner")]
     assert [kind for kind in kinds if kind[0] in ("mulligan", "keep")] == [("mulligan", "corp"), ("keep", "runner")]
-    assert kinds.count(("move", "corp")) == 10
+    assert kinds.count(("move", "corp")) == 15  # the hand, its return by the mulligan, and the next one
     assert kinds.count(("move", "runner")) == 5
 
 
