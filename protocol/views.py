@@ -3,6 +3,8 @@
 Everything here is already projected for one seat. Ids of objects are strings that mean something to that seat alone;
 an object keeps its id for as long as the rules say it is the same object (1.12). `title` is a printed title and appears
 only where the seat may know it. Cards of which only the number is known are numbers.
+
+Long because the table of all types of events belongs to what a view is made of.
 """
 
 from __future__ import annotations
