@@ -40,7 +40,7 @@ class Draw(Effect):
         for card in drawn:
             happen(
                 game, "draw", self.player, card, 1, server="R&D" if self.player == CORP else None, was="deck",
-                data={"count": len(drawn), "to": "hand"}, seen=SEES[self.player],
+                data={"count": len(drawn)}, seen=SEES[self.player],
             )  # fmt: skip
         if "draw" in game.declared or game.lingering:
             yield from checkpoint.checkpoint(game)

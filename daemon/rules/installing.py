@@ -521,7 +521,7 @@ class Host(Effect):
             host.hosted.append(card)
         else:
             movement.move(game, card, "hosted", by=self.by, host=host, faceup=self.faceup, record=False)
-        data = {"host": host.reference, "object": card.object, "to": "hosted"}
+        data = {"host": host.reference, "object": card.object}
         happen(game, "host", self.by, card, was=was, data=data, seen=card.known, reference=reference)
 
 

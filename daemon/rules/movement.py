@@ -345,16 +345,14 @@ def remove_from_game(game: Game, card: Card, by: Seat | None = None) -> None:
     """Remove a card from the game: it never returns."""
     was, reference, server = card.zone, card.reference, where_is(card)
     move(game, card, "removed", by=by, faceup=True, record=False)
-    data = {"object": card.object, "to": "removed"}
-    happen(game, "remove", by, card, was=was, server=server, data=data, reference=reference)
+    happen(game, "remove", by, card, was=was, server=server, data={"object": card.object}, reference=reference)
 
 
 def forfeit(game: Game, card: Card, by: Seat) -> None:
     """Forfeit an agenda: from the score area out of the game."""
     reference = card.reference
     move(game, card, "removed", by=by, faceup=True, record=False)
-    data = {"object": card.object, "to": "removed"}
-    happen(game, "forfeit", by, card, was="score", data=data, reference=reference)
+    happen(game, "forfeit", by, card, was="score", data={"object": card.object}, reference=reference)
 
 
 def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:

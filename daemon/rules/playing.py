@@ -95,8 +95,7 @@ class Play(Effect):
             return
         card.active = True  # c
         card.since = game.tick()
-        data = {"old": reference, "to": "play"}
-        happen(game, "play", self.player, card, payment.credits, was=was, source=card, data=data)  # d
+        happen(game, "play", self.player, card, payment.credits, was=was, source=card, data={"old": reference})  # d
         if definition.stays:
             stay_in_play(game, card)
         yield from checkpoint.checkpoint(game)  # e

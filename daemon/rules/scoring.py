@@ -85,7 +85,6 @@ class Score(Effect):
             "requirement": values.advancement_requirement(game, card),
             "points": values.agenda_points(game, card),
             "old": card.reference,
-            "to": "score",
         }
         server, was = movement.where_is(card), card.zone
         take_agenda(game, card, CORP)
@@ -109,7 +108,7 @@ class Steal(Effect):
         yield from ()
         card = self.card
         data = {"counters": dict(card.counters), "points": values.agenda_points(game, card)}
-        data |= {"rezzed": card.rezzed, "old": card.reference, "to": "score"}
+        data |= {"rezzed": card.rezzed, "old": card.reference}
         server, was = movement.where_is(card), card.zone
         access = game.access
         if access is not None and access.card is card:

@@ -113,7 +113,7 @@ def discard_to_hand_size(game: Game, turn: Turn) -> Flow[None]:
         reference = card.reference
         movement.move(game, card, "discard", by=seat, faceup=seat == RUNNER, record=False)
         happen(game, "discard", seat, card, was="hand", seen=card.known, reference=reference,
-               data={"object": card.object, "to": "discard"})  # fmt: skip
+               data={"object": card.object})  # fmt: skip
 
 
 def lose_unspent_clicks(game: Game, turn: Turn) -> None:

@@ -17,6 +17,19 @@ TYPES = {kind: kind.replace(" ", "_") for kind in KINDS}
 NEW_OBJECT = frozenset(("install", "draw", "play", "score", "steal"))
 """Kinds whose record names the new object."""
 
+TO = {
+    "draw": "hand",
+    "discard": "discard",
+    "trash": "discard",
+    "remove": "removed",
+    "forfeit": "removed",
+    "play": "play",
+    "score": "score",
+    "steal": "score",
+    "host": "hosted",
+}
+"""Type -> the zone to which a card goes by it, unless the record says another."""
+
 SHOWN_TOGETHER = frozenset(("reveal", "look", "flip"))
 """Kinds whose records come in the order in which the cards lie, which only their owner may know."""
 
@@ -75,7 +88,7 @@ def title_for_order(knowledge: Knowledge, game: Game, occurrence: Occurrence) ->
 
 def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str) -> Event:
     """One record, as the seat saw it."""
-    event = Event(name, occurrence.player, server=occurrence.server)
+    event = Event(name, occurrence.player, server=occurrence.server, to=TO.get(name))
     if occurrence.amount or name in COUNTED:
         event.amount = occurrence.amount
     data = occurrence.data
@@ -105,8 +118,6 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
         match name:
             case "subroutine":
                 event.detail = data["words"]
-            case "trash":
-                event.to = event.to or "discard"
             case "spend":
                 if data.get("fund"):
                     event.origin = "fund"
@@ -137,14 +148,14 @@ def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: E
     if seen:
         event.title = card.title
     if occurrence.kind in NEW_OBJECT:
-        event.now = id_now(knowledge, game, card, reference[1], data.get("to"))
+        event.now = id_now(knowledge, game, card, reference[1], data.get("to", TO.get(occurrence.kind)))
         old = data.get("old")
         if old is not None and old[1] != reference[1]:
             event.card = id_then(knowledge, game, old, seen=seen)
         return
     event.card = id_then(knowledge, game, reference, seen=seen)
     if "object" in data:
-        event.now = id_now(knowledge, game, card, data["object"], data.get("to"))
+        event.now = id_now(knowledge, game, card, data["object"], data.get("to", TO.get(occurrence.kind)))
 
 
 def id_then(knowledge: Knowledge, game: Game, reference: tuple[int, int], *, seen: bool) -> str | None:
