@@ -15,6 +15,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import modes, on_ice
 from daemon.rules.words.basics import do, draw, gain, place
 from daemon.rules.words.breakers import boost, break_subs, encountering, lower_the_ice
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards, TrashThis, hand_of
 from daemon.rules.words.triggers import memory, when_installed, whenever, your_turn_begins
 
@@ -46,6 +47,7 @@ card(
 # -- Hardware
 
 
+@means(says("trash", what="accessed"))
 def trash_the_accessed_card(game: Game, this: Resolution) -> Flow[None]:
     access = game.access
     if access is not None and access.card.object == access.object:
@@ -150,6 +152,7 @@ def a_virus_program(game: Game, card: Card, occurrence: Occurrence) -> bool:
     )
 
 
+@means(says("place", what="virus", amount=1, bearer="installed"))
 def counter_on_the_virus(game: Game, this: Resolution) -> Flow[None]:
     installed = game.find(this.occurrence.card) if this.occurrence is not None else None
     if installed is not None:

@@ -15,6 +15,7 @@ from daemon.rules.words.asking import accept, on_ice, search
 from daemon.rules.words.basics import do, gain, load, place, take_credits, trash_this
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import (
     delayed,
@@ -56,14 +57,12 @@ card(
 
 # -- Events
 
-card(
-    "Mutual Favor",
-    "Find an icebreaker by a search of the stack and reveal it. It goes to the grip; after a successful run this turn "
-    "the Runner may install it instead.",
-    play=[do(lambda game, this: fetch_an_icebreaker(game, this), lambda game, this: bool(game.runner.deck))],
+
+@means(
+    says("search", what="icebreaker", count=1, origin="deck"),
+    says("move", what="chosen", to="hand"),
+    says("if", condition="other", then=(says("may", then=(says("install", what="chosen"),)),)),
 )
-
-
 def fetch_an_icebreaker(game: Game, this: Resolution) -> Flow[None]:
     found = yield from search(game, this, lambda game, card: "icebreaker" in values.subtypes(game, card), reveal=True)
     if not found:
@@ -74,6 +73,13 @@ def fetch_an_icebreaker(game: Game, this: Resolution) -> Flow[None]:
     if breaker.zone == "set aside":
         yield from instruct(game, MoveCard(card=breaker, zone="hand", by=RUNNER))
 
+
+card(
+    "Mutual Favor",
+    "Find an icebreaker by a search of the stack and reveal it. It goes to the grip; after a successful run this turn "
+    "the Runner may install it instead.",
+    play=[do(fetch_an_icebreaker, lambda game, this: bool(game.runner.deck))],
+)
 
 card(
     "Tread Lightly",
@@ -142,6 +148,7 @@ card(
 )
 
 
+@means(says("if", condition="other", then=(says("derez", what="host"),)))
 def derez_host_at_three(game: Game, this: Resolution) -> Flow[None]:
     host = this.here.host if this.present else None
     if host is not None and this.here.count("virus") >= 3:
@@ -167,6 +174,7 @@ def centrals_not_run(game: Game, this: Resolution) -> list[Server]:
     return [s for s in game.servers if s.name in CENTRALS and s.name not in run_on]
 
 
+@means(says("take", what="credits", amount=3))
 def take_three(game: Game, this: Resolution) -> Flow[None]:
     if this.present:
         yield from instruct(game, TakeCredits(player=RUNNER, card=this.here, amount=3))

@@ -14,6 +14,7 @@ from daemon.rules.words.asking import choose_target, choose_targets, installed_c
 from daemon.rules.words.basics import do, draw, end_the_run, gain_clicks, load, take_credits, trash_this
 from daemon.rules.words.breakers import bioroid_break
 from daemon.rules.words.lasting import create, modify, this_run, this_turn
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import (
     approaches_this_server,
     hand_size,
@@ -28,6 +29,7 @@ from daemon.rules.words.triggers import (
 # -- Identity
 
 
+@means(says("move", what="card", count=1, origin="discard", to="hand"))
 def recover_one(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, game.corp.discard)
     if chosen is not None:
@@ -46,6 +48,7 @@ card(
 # -- Agenda
 
 
+@means(says("forbid", what="score", until="turn"))
 def no_more_scoring(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot score", 1, this_turn(game))
     yield from ()
@@ -73,6 +76,7 @@ card(
 # -- Ice
 
 
+@means(says("install", what="card", count=1, up_to=True))
 def install_from_hq_or_archives(game: Game, this: Resolution) -> Flow[None]:
     cards = [c for c in (*game.corp.hand, *game.corp.discard) if installable(game, c)]
     chosen = yield from choose_target(game, this, cards, optional=True, public=False)
@@ -84,6 +88,7 @@ def in_hq_or_archives(game: Game, this: Resolution) -> bool:
     return bool(game.corp.hand or game.corp.discard)
 
 
+@means(says("forbid", what="steal", until="run"), says("forbid", what="trash", player=RUNNER, until="run"))
 def no_stealing_or_trashing(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot steal", 1, this_run(game))
     create(game, this, "no trashing", this_run(game), title="Ansel 1.0")
@@ -108,6 +113,7 @@ card(
 )
 
 
+@means(says("install", what="ice", count=1, up_to=True, free=True))
 def install_inward(game: Game, this: Resolution) -> Flow[None]:
     position = movement.position_of(this.here) if this.present else None
     server = this.here.server if this.present else None
@@ -135,6 +141,7 @@ card(
 # -- Operations
 
 
+@means(says("place", what="advancement", amount=2, bearer="chosen"))
 def two_advancement_counters(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, not_installed_this_turn(game, this))
     if chosen is not None:
@@ -154,6 +161,7 @@ card(
 )
 
 
+@means(says("move", what="card", count=2, origin="hand", to="deck"), says("shuffle"))
 def shuffle_two_back(game: Game, this: Resolution) -> Flow[None]:
     picked = yield from choose_targets(game, this, game.corp.hand, 2, 2, public=False)
     yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
@@ -168,6 +176,14 @@ card(
 # -- Upgrade
 
 
+@means(
+    says(
+        "unless",
+        player=RUNNER,
+        pay=Cost(clicks=2),
+        then=(says("unless", player=RUNNER, pay=Cost(5), then=(says("end_run"),)),),
+    )
+)
 def end_the_run_unless_clicks_or_credits(game: Game, this: Resolution) -> Flow[None]:
     options = [Option("decline", value=None)]
     for cost in (Cost(clicks=2), Cost(5)):

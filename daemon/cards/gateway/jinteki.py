@@ -10,6 +10,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
 from daemon.rules.words.asking import choose_target, choose_targets, paying
 from daemon.rules.words.basics import damage, do, either, end_the_run, gain
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards, hand_of
 from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.triggers import approaches_this_server, when_accessed, when_scored, whenever, your_turn_ends
@@ -30,12 +31,14 @@ card(
 # -- Agenda
 
 
+@means(says("trash", what="card", up_to=True, origin="hand"))
 def trash_any_from_hq(game: Game, this: Resolution) -> Flow[None]:
     picked = yield from choose_targets(game, this, game.corp.hand, 0, len(game.corp.hand), public=False)
     if picked:
         yield from instruct(game, Trash(cards=picked, by=CORP))
 
 
+@means(says("move", what="card", count=3, up_to=True, origin="discard", to="deck"), says("shuffle"))
 def shuffle_up_to_three_back(game: Game, this: Resolution) -> Flow[None]:
     picked = yield from choose_targets(game, this, game.corp.discard, 0, 3)
     yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
@@ -70,6 +73,7 @@ card(
 # -- Ice
 
 
+@means(says("damage", what="net", amount=1), says("if", condition="other", then=(says("end_run"),)))
 def one_net_damage_and_perhaps_end(game: Game, this: Resolution) -> Flow[None]:
     hit = Damage(kind="net", amount=1, by=CORP)
     yield from instruct(game, hit)
@@ -101,6 +105,7 @@ card(
 # -- Operations
 
 
+@means(says("trash", what="card", count=1, origin="hand"))
 def trash_one_from_hq(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, game.corp.hand, public=False)
     if chosen is not None:

@@ -10,6 +10,7 @@ from daemon.rules.occurrences import first_this_turn
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_targets, modes, unless_pays
 from daemon.rules.words.basics import do, draw, end_the_run, gain, tagged, tags
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import RemoveThis, TakeTags
 from daemon.rules.words.triggers import (
     is_this,
@@ -45,6 +46,7 @@ card(
 # -- Asset
 
 
+@means(says("move", what="card", count=2, up_to=True, origin="discard", to="deck"), says("shuffle"))
 def shuffle_two_back(game: Game, this: Resolution) -> Flow[None]:
     picked = yield from choose_targets(game, this, game.corp.discard, 0, 2)
     yield from instruct(game, ShuffleInto(player=CORP, cards=picked))

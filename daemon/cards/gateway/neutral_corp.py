@@ -23,6 +23,7 @@ from daemon.rules.words.basics import (
     take_credits,
     trash_this,
 )
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import hand_size, static, when_empty, when_rezzed, when_scored, when_scored_or_stolen
 
 # -- Identity
@@ -44,6 +45,7 @@ def unrezzed_ice(game: Game, this: Resolution) -> list[Card]:
     return [c for c in game.installed(CORP) if c.type == "ice" and can_rez(game, c, ignore_all=True)]
 
 
+@means(says("rez", what="ice", count=1, free=True))
 def rez_one_ice(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, unrezzed_ice(game, this))
     if ice is not None:

@@ -12,6 +12,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.basics import do, draw, gain, place, take_credits
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, hand_size, instead, memory, static, your_turn_begins
 
@@ -22,6 +23,7 @@ card("The Catalyst: Convention Breaker", "For the starter game.")
 # -- Events
 
 
+@means(says("access", amount=1))
 def one_more_access(game: Game, this: Resolution) -> Flow[None]:
     attacked = game.run
     if attacked is not None:
@@ -37,6 +39,7 @@ card(
 )
 
 
+@means(says("place", what="credits", amount=5))
 def five_credits(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, PlaceCounters(card=this.here, counter="credits", amount=5, player=RUNNER))
 
@@ -66,6 +69,7 @@ card(
 # -- Program
 
 
+@means(attaches("trash"))
 def trash_when_the_run_ends(game: Game, this: Resolution) -> Flow[None]:
     attacked = game.run
     already = any(x.key == "trash" and x.bearer == this.here.reference for x in game.lingering)
@@ -74,6 +78,7 @@ def trash_when_the_run_ends(game: Game, this: Resolution) -> Flow[None]:
     yield from ()
 
 
+@means(says("trash", what="this"))
 def trash_mayfly(game: Game, this: Resolution) -> Flow[None]:
     if this.present:
         yield from instruct(game, Trash(cards=[this.here], by=RUNNER))

@@ -14,12 +14,14 @@ from daemon.rules.words.asking import choose_pair, choose_target
 from daemon.rules.words.basics import do, draw, gain, load, lose_clicks, place, take_credits, trash_this
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import delayed, memory, static, when_empty, when_installed, whenever
 
 # -- Identity
 
 
+@means(says("swap", what="ice", origin="installed"))
 def swap_two_ice(game: Game, this: Resolution) -> Flow[None]:
     pair = yield from choose_pair(game, this, ice_to_swap(game))
     if pair is not None:
@@ -85,6 +87,7 @@ card(
 )
 
 
+@means(says("install", what="card", count=1, up_to=True, origin="hand"))
 def install_from_grip(game: Game, this: Resolution) -> Flow[None]:
     cards = [card for card in game.runner.hand if installable(game, card)]
     chosen = yield from choose_target(game, this, cards, optional=True, public=False)
@@ -103,6 +106,7 @@ card(
 # -- Programs
 
 
+@means(says("access", each=1, per="virus", server=R_AND_D))
 def more_accesses(game: Game, this: Resolution) -> Flow[None]:
     if this.here.count("virus"):
         modify(game, f"additional access {R_AND_D}", this.here.count("virus"), this_run(game))

@@ -9,6 +9,7 @@ from daemon.rules.payment import pay
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import installed_cards, of_type, payable, search, trash_installed
 from daemon.rules.words.basics import damage, do, end_the_run, gain, tagged, tags
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_scored, whenever, your_turn_begins
 
@@ -34,6 +35,7 @@ card(
 TRASH_THIS = Cost(parts=(TrashThis(),))
 
 
+@means(says("trash", what="this"), says("damage", what="meat", each=1, per="advancement"))
 def meat_damage_for_counters(game: Game, this: Resolution) -> Flow[None]:
     counters = this.here.count("advancement")
     yield from pay(game, CORP, TRASH_THIS, this, nested(this, CORP))
@@ -55,6 +57,13 @@ card(
 # -- Ice
 
 
+@means(
+    says(
+        "choose",
+        count=1,
+        of=((says("trash", what="program", count=1, player=RUNNER, origin="installed"),), (says("end_run"),)),
+    )
+)
 def trash_a_program_or_end_the_run(game: Game, this: Resolution) -> Flow[None]:
     options = [Option("choose", words="end the run", value="end")]
     if installed_cards(game, RUNNER, of_type("program")):
@@ -97,6 +106,7 @@ card(
 # -- Upgrade
 
 
+@means(says("search", what="card", count=1, origin="deck"), says("move", what="chosen", to="hand"))
 def fetch_a_card(game: Game, this: Resolution) -> Flow[None]:
     found = yield from search(game, this, lambda game, card: card.type != "agenda", reveal=True)
     if found:

@@ -9,9 +9,11 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_targets, if_paid, installed_cards, of_type
 from daemon.rules.words.basics import do, either, end_the_run
 from daemon.rules.words.breakers import bioroid_break
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import when_accessed
 
 
+@means(says("trash", what="program", player=RUNNER, origin="installed"))
 def trash_a_program_for_each_counter(game: Game, this: Resolution) -> Flow[None]:
     count = this.here.count("advancement") if this.present else 0
     picked = yield from choose_targets(game, this, installed_cards(game, RUNNER, of_type("program")), count, count)

@@ -14,6 +14,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_pair, choose_target, unless_pays
 from daemon.rules.words.basics import damage, do
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import when_scored
 
 
@@ -24,6 +25,7 @@ def can_be_swapped(game: Game, this: Resolution) -> list[tuple[Card, Card]]:
     return [(a, b) for a, b in pairs if (a.type == "ice") == (b.type == "ice") and can_swap(game, a, b)]
 
 
+@means(says("swap", what="card", origin="installed"))
 def swap_two(game: Game, this: Resolution) -> Flow[None]:
     pair = yield from choose_pair(game, this, can_be_swapped(game, this), public=False)
     if pair is not None:
@@ -46,6 +48,7 @@ card(
 )
 
 
+@means(says("place", what="agenda"))
 def counters_over_two(game: Game, this: Resolution) -> Flow[None]:
     scored = this.occurrence.data["counters"] if this.occurrence is not None and this.occurrence.data else {}
     extra = scored.get("advancement", 0) - 2
@@ -57,6 +60,7 @@ def installed_ice(game: Game) -> list[Card]:
     return [card for card in game.installed(CORP) if card.type == "ice"]
 
 
+@means(says("modify", what="subroutine", until="run"))
 def add_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, installed_ice(game))
     if ice is not None:

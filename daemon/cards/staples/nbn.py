@@ -11,11 +11,13 @@ from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_targets
 from daemon.rules.words.basics import do, draw, end_the_run, place, tags
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import RemoveThis
 from daemon.rules.words.tracing import trace
 from daemon.rules.words.triggers import when_encountered
 
 
+@means(says("move", what="card", count=3, up_to=True, origin="discard", to="deck"), says("shuffle"))
 def shuffle_three_back(game: Game, this: Resolution) -> Flow[None]:
     picked = yield from choose_targets(game, this, game.corp.discard, 0, 3)
     yield from instruct(game, ShuffleInto(player=CORP, cards=picked))
@@ -36,6 +38,7 @@ card(
 )
 
 
+@means(says("choose", player=RUNNER, count=1, of=((says("tag", amount=1),), (says("end_run"),))))
 def take_a_tag_or_end_the_run(game: Game, this: Resolution) -> Flow[None]:
     options = [
         Option("choose", words="take 1 tag", value=True),

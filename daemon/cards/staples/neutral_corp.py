@@ -7,6 +7,7 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do, end_the_run, gain, lose_clicks, tags
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.tracing import trace
 from daemon.rules.words.triggers import static, your_turn_begins
 
@@ -29,6 +30,7 @@ def rezzed_ice(game: Game, this: Resolution) -> list[Card]:
     return [c for c in game.installed(CORP) if c.type == "ice" and c.faceup]
 
 
+@means(says("host", what="this", bearer="chosen"))
 def host_as_a_counter(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, rezzed_ice(game, this))
     if ice is not None:

@@ -56,6 +56,7 @@ card(
 )
 
 
+@means(says("access", amount=2, server="HQ"))
 def two_more_accesses(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "additional access HQ", 2, this_run(game))
     yield from ()
@@ -111,6 +112,7 @@ def broke_with_this(game: Game, card: Card, occurrence: Occurrence) -> bool:
     return False
 
 
+@means(says("choose", count=1, of=((says("spend", what="virus", amount=1),), (says("trash", what="this"),))))
 def remove_a_counter_or_trash(game: Game, this: Resolution) -> Flow[None]:
     if not this.present:
         return
@@ -160,6 +162,7 @@ card(
 )
 
 
+@means(says("access", server="R&D"))
 def choose_how_many(game: Game, this: Resolution) -> Flow[None]:
     if not this.present or this.here.count("virus") < 2:
         return
@@ -215,6 +218,7 @@ def saveable(game: Game, effect: Effect) -> list[Card]:
     return [card for card in effect.cards if card.zone == "rig" and card.faceup and card.type in kinds]
 
 
+@means(says("prevent", amount=1))
 def save_one(game: Game, this: Resolution) -> Flow[None]:
     effect = this.effect
     assert isinstance(effect, Trash)

@@ -10,6 +10,7 @@ from daemon.rules.occurrences import first_this_turn
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_targets, search
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import whenever, would_draw_revealed
 
 PROGRAM_OR_HARDWARE = ("program", "hardware")
@@ -19,6 +20,7 @@ def in_the_grip(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.hand if card.type in PROGRAM_OR_HARDWARE]
 
 
+@means(says("trash", what="card", up_to=True, origin="hand"))
 def trash_any_number(game: Game, this: Resolution) -> Flow[None]:
     cards = in_the_grip(game, this)
     chosen = yield from choose_targets(game, this, cards, 0, len(cards), public=False)
@@ -27,6 +29,7 @@ def trash_any_number(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, Trash(cards=chosen, by=RUNNER))
 
 
+@means(says("search", what="program", also=("hardware",), count=1, origin="deck"), says("install", what="chosen"))
 def find_and_install(game: Game, this: Resolution) -> Flow[None]:
     terms = Terms(reduction=this.memory["x"])
     found = yield from search(
@@ -49,6 +52,7 @@ card(
 )
 
 
+@means(says("look", what="card", count=1, player="corp", origin="deck"))
 def look_at_the_top_card(game: Game, this: Resolution) -> Flow[None]:
     look(game, RUNNER, game.corp.deck[:1])
     yield from ()

@@ -20,6 +20,7 @@ from daemon.rules.runs import MakeRun
 from daemon.rules.words.asking import choose_server, choose_target, choose_targets
 from daemon.rules.words.basics import do, gain, place
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import RemoveThis, TrashCards, TrashThis, hand_of
 from daemon.rules.words.running import runnable
 from daemon.rules.words.triggers import memory, static, whenever, your_turn_begins
@@ -51,6 +52,7 @@ def remove_this(game: Game, this: Resolution) -> Flow[bool]:
     return True
 
 
+@means(says("remove", what="this"), says("strength", what="ice", amount=-6, until="run"))
 def weaken_the_ice(game: Game, this: Resolution) -> Flow[None]:
     assert this.occurrence is not None
     if (yield from remove_this(game, this)):
@@ -84,6 +86,7 @@ def virus_programs(game: Game, this: Resolution) -> list[Card]:
     return [c for c in game.runner.rig if c.faceup and c.type == "program" and values.has_subtype(game, c, "virus")]
 
 
+@means(says("spend", what="virus", amount=1), says("place", what="virus", amount=1, bearer="chosen"))
 def move_a_counter(game: Game, this: Resolution) -> Flow[None]:
     if not this.present or not this.here.count("virus"):
         return
@@ -110,6 +113,7 @@ card(
 )
 
 
+@means(says("move", what="card", count=6, origin="deck", to="set-aside"))
 def set_six_aside(game: Game, this: Resolution) -> Flow[None]:
     top = game.runner.deck[:6]
     yield from instruct(game, *[MoveCard(card=card, zone="set aside", by=RUNNER, faceup=True) for card in top])
@@ -124,6 +128,7 @@ def still_aside(game: Game, this: Resolution) -> list[Card]:
 CHEAPER = Terms(reduction=2)
 
 
+@means(says("install", what="program", also=("resource",), count=1, up_to=True, origin="set-aside", less=2))
 def install_one_of_them(game: Game, this: Resolution) -> Flow[None]:
     cards = [
         card
@@ -136,6 +141,11 @@ def install_one_of_them(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, Install(card=chosen, player=RUNNER, terms=CHEAPER))
 
 
+@means(
+    says("move", what="card", count=3, origin="set-aside", to="deck"),
+    says("shuffle"),
+    says("remove", what="card", all=True, origin="set-aside"),
+)
 def shuffle_three_back(game: Game, this: Resolution) -> Flow[None]:
     """3 go back, then the rest leaves the game: one sentence, one instruction."""
     rest = still_aside(game, this)
@@ -178,6 +188,7 @@ def broken_ice(game: Game, this: Resolution) -> Card | None:
     return ice if ice is not None and not values.cannot(game, "trash", ice) else None
 
 
+@means(says("remove", what="this"), says("trash", what="ice"))
 def trash_the_broken_ice(game: Game, this: Resolution) -> Flow[None]:
     if (yield from remove_this(game, this)):
         ice = broken_ice(game, this)
@@ -243,6 +254,7 @@ def other_cards(game: Game, this: Resolution) -> bool:
     return any(card is not subject for card in game.runner.hand)
 
 
+@means(says("trash", what="card", count=1, origin="hand"), says("modify", what="cost", amount=-2))
 def trash_for_two_less(game: Game, this: Resolution) -> Flow[None]:
     effect = this.effect
     assert isinstance(effect, (Play, Install))
@@ -280,6 +292,7 @@ card(
 )
 
 
+@means(says("trash", what="card", up_to=True, origin="hand"))
 def trash_two_or_more(game: Game, this: Resolution) -> Flow[None]:
     grip = game.runner.hand
     picked = yield from choose_targets(game, this, grip, 2, len(grip), public=False)
@@ -289,6 +302,7 @@ def trash_two_or_more(game: Game, this: Resolution) -> Flow[None]:
     this.memory["trashed"] = len(trash.trashed)
 
 
+@means(says("run", places=(HQ, R_AND_D), then=(says("access"),)))
 def run_the_deck_or_the_hand(game: Game, this: Resolution) -> Flow[None]:
     server = yield from choose_server(game, this, runnable(game, (HQ, R_AND_D)))
     if server is None:
@@ -326,6 +340,7 @@ def agendas(game: Game) -> list[Card]:
     return [card for card in game.corp.score if card.type == "agenda"]
 
 
+@means(says("swap", what="agenda", origin="score"))
 def swap_the_agenda(game: Game, this: Resolution) -> Flow[None]:
     assert this.occurrence is not None
     stolen = game.find(this.occurrence.card)

@@ -13,6 +13,7 @@ from daemon.rules.runs import DeclareSuccess, attack
 from daemon.rules.words.asking import choose_server
 from daemon.rules.words.basics import either, imminent, together
 from daemon.rules.words.breakers import break_subs
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import instead, whenever
 
@@ -30,6 +31,7 @@ def mahou(game: Game, identity: Card, occurrence: Occurrence) -> bool:
     return occurrence.player == RUNNER and identity.flipped
 
 
+@means(says("flip", what="this"))
 def turn_over(game: Game, this: Resolution) -> Effect:
     return FlipCard(card=this.here)
 

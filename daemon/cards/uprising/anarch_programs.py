@@ -19,10 +19,19 @@ from daemon.rules.words.asking import on_ice
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.breakers import boost, break_subs, could_boost, encountering, lower_the_ice, pick_subroutines
 from daemon.rules.words.lasting import Strengthen, this_encounter
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, whenever
 
 
+@means(
+    says(
+        "if",
+        condition="other",
+        then=(says("trash", what="host"),),
+        otherwise=(says("place", what="virus", amount=1),),
+    )
+)
 def trash_the_host_or_grow(game: Game, this: Resolution) -> Flow[None]:
     """The strength is looked at only now."""
     ice = this.here.host
@@ -72,6 +81,7 @@ card(
 )
 
 
+@means(says("modify", what="trace_strength"))
 def no_base_strength(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Trace)
     this.effect.base = 0
@@ -114,11 +124,13 @@ def a_barrier_while_in_the_heap(game: Game, paperclip: Card, occurrence: Occurre
     return ice is not None and values.has_subtype(game, ice, "barrier")
 
 
+@means(says("strength", what="this", each=1, per="x", until="encounter"))
 def x_strength(game: Game, this: Resolution) -> Flow[None]:
     if this.present and this.x:
         yield from instruct(game, Strengthen(card=this.here, amount=this.x, until=this_encounter(game)))
 
 
+@means(says("break", what="barrier", up_to=True))
 def break_up_to_x(game: Game, this: Resolution) -> Flow[None]:
     encounter = game.encounter
     if not this.present or encounter is None or not this.x or not using.interfaces(game, this.here):
@@ -169,6 +181,7 @@ def hosted_counters(game: Game, progenitor: Card, effect: Effect) -> bool:
     return any(c.count("virus") > effect.kept.get(c.number, 0) for c in progenitor.hosted)
 
 
+@means(says("prevent", amount=1))
 def keep_one_counter(game: Game, this: Resolution) -> Flow[None]:
     effect = this.effect
     assert isinstance(effect, Purge)

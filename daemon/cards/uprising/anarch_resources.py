@@ -14,6 +14,7 @@ from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, installed_cards, search
 from daemon.rules.words.basics import do, either, place
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_installed, whenever, your_turn_ends
 
@@ -31,6 +32,7 @@ def of_your_faction(game: Game, this: Resolution) -> list[Card]:
     return [c for c in game.runner.discard if c.definition.printed.faction == faction]
 
 
+@means(says("move", what="card", count=1, origin="discard", to="hand"))
 def take_one_back(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, of_your_faction(game, this))
     if chosen is not None:
@@ -69,6 +71,9 @@ def three_credits(game: Game, this: Resolution) -> bool:
     return this.present and this.here.count("credits") >= 3
 
 
+@means(
+    says("choose", count=1, of=((says("trash", what="card", count=1, origin="hand"),), (says("trash", what="this"),))),
+)
 def random_card_or_this(game: Game, this: Resolution) -> Flow[None]:
     """One of two things that can be done in full (9.12.3)."""
     options = []
@@ -103,6 +108,7 @@ def first_install(game: Game, paige: Card, occurrence: Occurrence) -> bool:
     return occurrence.player == RUNNER and first_this_turn(game, occurrence, lambda o: o.player == RUNNER)
 
 
+@means(says("search", what="card", origin="deck"), says("move", what="chosen", to="discard"))
 def copies_into_the_heap(game: Game, this: Resolution) -> Flow[None]:
     occurrence = this.occurrence
     assert occurrence is not None and occurrence.card is not None and occurrence.data is not None
@@ -128,6 +134,7 @@ card(
 )
 
 
+@means(says("trash", what="card", count=1, player=RUNNER, origin="installed"))
 def trash_one_of_yours(game: Game, this: Resolution) -> Flow[None]:
     cards = [c for c in installed_cards(game, RUNNER) if not values.cannot(game, "trash", c)]
     chosen = yield from choose_target(game, this, cards)
@@ -155,6 +162,7 @@ card(
 )
 
 
+@means(says("host", what="card", count=3, origin="deck"))
 def host_the_top_three(game: Game, this: Resolution) -> Flow[None]:
     if not this.present:
         return
@@ -179,6 +187,7 @@ def on_the_peddler(game: Game, this: Resolution) -> list[Card]:
     return [c for c in cards if c.zone in ("hosted", "set aside") and installable(game, c, CHEAPER)]
 
 
+@means(says("install", what="card", count=1, origin="hosted", less=1))
 def install_a_hosted_card(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, on_the_peddler(game, this), public=False)
     if chosen is not None:

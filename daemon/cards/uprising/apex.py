@@ -16,6 +16,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, payable
 from daemon.rules.words.basics import do
 from daemon.rules.words.lasting import create
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards, TrashThis
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import delayed, static
@@ -47,6 +48,7 @@ def can_trash_it(game: Game, this: Resolution) -> bool:
     return ice is not None and payable(game, this, as_many_as_its_strength(game, ice))
 
 
+@means(says("trash", what="ice"))
 def trash_the_ice(game: Game, this: Resolution) -> Flow[None]:
     ice = passed_ice(game, this)
     if ice is not None and can_trash_it(game, this):
@@ -79,6 +81,7 @@ def would_trash_this(game: Game, program: Card, effect: Effect) -> bool:
     return isinstance(effect, Trash) and program in redirected(game, effect.cards, False)[0]
 
 
+@means(says("flip", what="this"))
 def turn_it_facedown(game: Game, this: Resolution) -> Flow[None]:
     """Where it goes is the static ability's, which costs meet too: they pass by optional interrupts alone (1.16.1a)."""
     yield from ()
@@ -106,6 +109,7 @@ def facedown_cards(game: Game, this: Resolution) -> list[Card]:
     return [other for other in game.runner.rig if not other.faceup]
 
 
+@means(says("flip", what="chosen"))
 def turn_one_faceup(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, facedown_cards(game, this))
     if chosen is not None:
@@ -146,6 +150,7 @@ def when_encountered_on_ice(game: Game, grounds: Card, effect: Effect) -> bool:
     return met is not None and met.kind == "encounter" and met.card == (effect.card.number, effect.this.object)
 
 
+@means(says("prevent", all=True))
 def prevent_it(game: Game, this: Resolution) -> Flow[None]:
     assert this.effect is not None
     this.effect.void = True
@@ -153,6 +158,7 @@ def prevent_it(game: Game, this: Resolution) -> Flow[None]:
     yield from ()
 
 
+@means(says("install", what="card", count=3, origin="deck", free=True))
 def install_the_top_three(game: Game, this: Resolution) -> Flow[None]:
     """One after another, each an instruction of its own (8.5.5)."""
     for top in game.runner.deck[:3]:

@@ -14,6 +14,7 @@ from daemon.rules.rezzing import Derez
 from daemon.rules.words.asking import choose_target, installed_cards, on_target
 from daemon.rules.words.basics import do, gain, gain_clicks
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
@@ -67,6 +68,7 @@ def own_resources(game: Game, this: Resolution) -> list[Card]:
     return installed_cards(game, RUNNER, lambda game, card: card.faceup and card.type == "resource")
 
 
+@means(says("host", what="this", bearer="chosen"))
 def host_on_a_resource(game: Game, this: Resolution) -> Flow[None]:
     resource = yield from choose_target(game, this, own_resources(game, this))
     if resource is not None and this.present:
@@ -103,11 +105,13 @@ def take_from_the_heap(game: Game, this: Resolution, effect: Effect) -> Flow[Non
         yield from instruct(game, MoveCard(card=taken, zone="hand", by=RUNNER), check=False)
 
 
+@means(attaches("from the heap"))
 def take_instead_of_accessing(game: Game, this: Resolution) -> Flow[None]:
     create(game, this, "from the heap", this_run(game), once=False)
     yield from ()
 
 
+@means(says("remove", what="this"))
 def leave_the_game_afterwards(game: Game, this: Resolution) -> Flow[None]:
     this.memory["remove after"] = True
     yield from ()

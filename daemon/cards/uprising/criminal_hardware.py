@@ -20,6 +20,7 @@ from daemon.rules.words.asking import accept, choose_target, installed_cards, pa
 from daemon.rules.words.basics import do, draw, gain_clicks, imminent
 from daemon.rules.words.breakers import break_subs
 from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run
@@ -58,6 +59,7 @@ def stealth(game: Game, card: Card) -> bool:
 NO_ICE = "no ice"
 
 
+@means(says("name", what="ice"))
 def choose_ice(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, installed_cards(game, CORP, lambda game, card: card.type == "ice"))
     if this.present:
@@ -77,6 +79,7 @@ def copies_in_the_heap(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.discard if card.title == "Boomerang"]
 
 
+@means(attaches("return"))
 def return_when_the_run_ends(game: Game, this: Resolution) -> Flow[None]:
     run = game.run
     if run is not None:
@@ -84,6 +87,7 @@ def return_when_the_run_ends(game: Game, this: Resolution) -> Flow[None]:
     yield from ()
 
 
+@means(says("move", what="card", count=1, origin="discard", to="deck"), says("shuffle"))
 def shuffle_a_copy_in(game: Game, this: Resolution) -> Flow[None]:
     copy = yield from choose_target(game, this, copies_in_the_heap(game, this))
     if copy is not None:
@@ -129,6 +133,7 @@ card(
 )
 
 
+@means(says("modify", what="trace_strength"))
 def base_strength_of_nothing(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Trace)
     this.effect.base = 0
@@ -195,6 +200,7 @@ def hardware_in_the_grip(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.hand if card.type == "hardware" and installable(game, card, DEARER)]
 
 
+@means(says("install", what="hardware", count=1, origin="hand", less=-1))
 def install_dearer(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, hardware_in_the_grip(game, this), public=False)
     if chosen is not None:
@@ -281,11 +287,13 @@ card(
 )
 
 
+@means(says("look", what="card", count=2, origin="deck"))
 def look_at_two(game: Game, this: Resolution) -> Flow[None]:
     look(game, RUNNER, game.runner.deck[:2])
     yield from ()
 
 
+@means(says("reveal", what="card", count=1, origin="deck"))
 def reveal_the_top_card(game: Game, this: Resolution) -> Flow[None]:
     if game.runner.deck:
         top = game.runner.deck[0]
@@ -294,6 +302,7 @@ def reveal_the_top_card(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, Reveal(cards=[top], by=RUNNER))
 
 
+@means(says("may", then=(says("install", what="program", also=("hardware",), count=1, origin="deck"),)))
 def install_what_was_revealed(game: Game, this: Resolution) -> Flow[None]:
     top = game.find(this.memory.get("top"))
     if top is None or top.type not in ("program", "hardware") or not installable(game, top):

@@ -14,6 +14,7 @@ from daemon.rules.runs import Bypass, DeclareSuccess, attack
 from daemon.rules.words.asking import payable, paying
 from daemon.rules.words.basics import do, gain, imminent
 from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import instead, to_be_drawn, whenever
 
@@ -52,6 +53,7 @@ def made_a_successful_run_on_hq(game: Game, card: Card) -> bool:
     return any(o.kind == "success" and o.server == HQ for o in game.happened)
 
 
+@means(says("may", pay=Cost(2), then=(says("reveal", what="card", count=1, player=CORP),)))
 def reveal_one_of_them(game: Game, this: Resolution) -> Flow[None]:
     """One instance for each card: the Runner triggers that of whichever place."""
     effect = this.effect

@@ -19,6 +19,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_server, choose_target, choose_targets, paying
 from daemon.rules.words.basics import do, draw, gain, load, place, together, trash_this
 from daemon.rules.words.lasting import modify, this_turn
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import RemoveThis, TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import (
@@ -54,6 +55,7 @@ def an_unseen_access_ended(game: Game) -> bool:
     return unseen and any(card.title == "Aeneas Informant" and card.active for card in game.runner.rig)
 
 
+@means(says("reveal", what="accessed"))
 def reveal_it(game: Game, this: Resolution) -> Effect | None:
     accessed = game.find(this.occurrence.card) if this.occurrence is not None else None
     return Reveal(cards=[accessed], by=RUNNER) if accessed is not None else None
@@ -80,6 +82,7 @@ def has_a_stack(game: Game, this: Resolution) -> bool:
     return bool(game.runner.deck)
 
 
+@means(says("look", what="card", count=2, origin="deck"))
 def look_at_the_top_two(game: Game, this: Resolution) -> Flow[None]:
     top = game.runner.deck[:2]
     this.memory["seen"] = [card.reference for card in top]
@@ -87,6 +90,7 @@ def look_at_the_top_two(game: Game, this: Resolution) -> Flow[None]:
     yield from ()
 
 
+@means(says("move", what="chosen", count=1, origin="deck", to="bottom"))
 def put_one_at_the_bottom(game: Game, this: Resolution) -> Flow[None]:
     seen = [card for card in map(game.find, this.memory["seen"]) if card is not None]
     chosen = yield from choose_target(game, this, seen, public=False)
@@ -118,6 +122,7 @@ def tags_or_net_damage(game: Game, card: Card, effect: Effect) -> bool:
 ALL_OF_IT = (prevent(None),)
 
 
+@means(says("trace", otherwise=(says("prevent", all=True),)))
 def trace_for_it(game: Game, this: Resolution) -> Flow[None]:
     this.memory["imminent"] = this.effect
     yield from instruct(game, Trace(this=this, base=0, if_unsuccessful=ALL_OF_IT))
@@ -163,6 +168,7 @@ card(
 )
 
 
+@means(says("name", what="server"))
 def choose_for_this_turn(game: Game, this: Resolution) -> Flow[None]:
     server = yield from choose_server(game, this, game.servers)
     if server is not None and this.present:
@@ -213,10 +219,12 @@ def with_trash_abilities(game: Game) -> list[Card]:
     return [card for card in game.runner.discard if has_a_trash_ability(game, card)]
 
 
+@means(says("name", what="card"))
 def choose_two_for_each(game: Game, this: Resolution) -> Flow[None]:
     yield from choose_targets(game, this, with_trash_abilities(game), 0, 2 * hosted_count(this, "power"))
 
 
+@means(says("move", what="chosen", origin="discard", to="deck"), says("shuffle"))
 def shuffle_them_in(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, ShuffleInto(player=RUNNER, cards=list(this.targets)))
 
@@ -263,6 +271,7 @@ def first_draw(game: Game, card: Card, effect: Effect) -> bool:
     )
 
 
+@means(says("look", what="card", origin="deck"))
 def one_more_than_drawn(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Draw)
     top = game.runner.deck[: this.effect.amount + 1]

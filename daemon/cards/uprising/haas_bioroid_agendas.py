@@ -12,6 +12,7 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.scoring import AddToScoreArea, Steal
 from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import about_this, instead, is_this, static, when_scored, whenever
 
 
@@ -66,6 +67,7 @@ def another_qualifier(game: Game, agenda: Card, occurrence: Occurrence) -> bool:
     return is_this(agenda, occurrence) and any(c.title == agenda.title and c is not agenda for c in scored)
 
 
+@means(says("place", what="agenda", amount=1))
 def counter_on_this(game: Game, this: Resolution) -> Flow[None]:
     if this.here.zone == "score":
         yield from instruct(game, PlaceCounters(card=this.here, counter="agenda", amount=1, player=CORP))

@@ -11,6 +11,7 @@ from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, if_paid
 from daemon.rules.words.basics import damage, do, either, gain_clicks, load, take_credits, trash_this
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import (
     instead,
@@ -54,6 +55,7 @@ def would_make_room(effect: Effect) -> bool:
     return isinstance(effect, Trash) and effect.why == "install"
 
 
+@means(says("move", what="this", to="deck"), says("shuffle"))
 def shuffle_this_instead(game: Game, this: Resolution) -> Flow[None]:
     """Still trashed, but into R&D instead of Archives."""
     assert isinstance(this.effect, Trash)
@@ -99,6 +101,7 @@ def free_installs(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.corp.hand if installable(game, card, ANYWHERE)]
 
 
+@means(says("install", what="card", count=1, free=True))
 def install_free(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, free_installs(game, this), public=False)
     if chosen is not None:
@@ -117,6 +120,7 @@ def free_installs_outside(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.corp.hand if installable(game, card, outside(game, this, card))]
 
 
+@means(says("install", what="card", count=1, free=True))
 def install_free_outside(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, free_installs_outside(game, this), public=False)
     if chosen is not None:

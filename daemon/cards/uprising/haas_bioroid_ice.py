@@ -20,6 +20,7 @@ from daemon.rules.words.asking import (
 from daemon.rules.words.basics import damage, do, end_the_run, gain
 from daemon.rules.words.breakers import bioroid_break
 from daemon.rules.words.lasting import create, modify, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards
 from daemon.rules.words.triggers import (
     static,
@@ -27,6 +28,10 @@ from daemon.rules.words.triggers import (
 )
 
 
+@means(
+    says("look", what="card", count=5, origin="deck"),
+    says("install", what="chosen", count=1, up_to=True, origin="deck", free=True),
+)
 def look_at_five(game: Game, this: Resolution) -> Flow[None]:
     top = list(game.corp.deck[:5])
     look(game, CORP, top)
@@ -63,6 +68,7 @@ card(
 )
 
 
+@means(says("move", what="card", count=1, up_to=True, origin="discard", to="hand"))
 def add_from_archives(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, game.corp.discard, optional=True, public=False)
     if chosen is not None:
@@ -86,6 +92,14 @@ card(
 )
 
 
+@means(
+    says(
+        "unless",
+        player=RUNNER,
+        pay=Cost(1),
+        then=(says("trash", what="card", count=1, player=RUNNER, origin="installed"),),
+    )
+)
 def pay_or_trash(game: Game, this: Resolution) -> Flow[None]:
     """The Runner must do one of the two that can be done in full (9.12.3)."""
     credit, lost = Cost(1), Cost(parts=(TrashCards(1, noun="installed card"),))
@@ -115,6 +129,7 @@ card(
 )
 
 
+@means(says("modify", what="access_maximum", until="run"))
 def one_access(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "access maximum", 1, this_run(game))
     yield from ()
@@ -129,6 +144,7 @@ card(
 )
 
 
+@means(says("subtype", bearer="this", until="run"), says("modify", what="subroutine", until="run"))
 def take_after_another(game: Game, this: Resolution) -> Flow[None]:
     others = [c for c in game.installed(CORP) if c.type == "ice" and c.faceup and c is not this.here]
     other = yield from choose_target(game, this, others)
@@ -146,6 +162,13 @@ def copied_subroutines(game: Game, lingering: Lingering, ice: Card) -> list[tupl
     return [("before", f"{title} {sub.key}", sub) for title, sub in lingering.memory["subs"]]
 
 
+@means(
+    says(
+        "choose",
+        count=1,
+        of=((says("end_run"),), (says("move", what="card", all=True, player=RUNNER, origin="hand", to="deck"),)),
+    )
+)
 def end_or_shuffle(game: Game, this: Resolution) -> Flow[None]:
     options = [
         Option("choose", words="end the run", value="end"),
@@ -170,10 +193,12 @@ card(
 )
 
 
+@means(says("gain", what="clicks", amount=1))
 def one_more_click(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, GainClicks(player=CORP, amount=1, next_turn=True))
 
 
+@means(says("trash", what="card", count=1, player=RUNNER, origin="installed"), says("gain", what="credits", amount=3))
 def trash_and_gain(game: Game, this: Resolution) -> Flow[None]:
     yield from trash_installed(RUNNER).flow(game, this)
     yield from gain(3, CORP).flow(game, this)

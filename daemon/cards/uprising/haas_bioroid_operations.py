@@ -12,6 +12,7 @@ from daemon.rules.model import CORP, Card, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import first_would, static
 
 
@@ -20,6 +21,7 @@ def first_core_damage(game: Game, current: Card, effect: Effect) -> bool:
     return first_would(game, effect, "core")  # 0 or less can still be raised (9.9.7a)
 
 
+@means(says("modify", what="damage", amount=1))
 def one_more_damage(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Damage)
     this.effect.amount += 1
@@ -65,6 +67,11 @@ def in_archives(game: Game, this: Resolution) -> list[Card]:
     return [other for other in game.corp.discard if installable(game, other, REZZED)]
 
 
+@means(
+    says("install", what="card", count=1, origin="discard"),
+    says("rez", what="chosen"),
+    says("remove", what="card", origin="discard"),
+)
 def install_and_rez_from_archives(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, in_archives(game, this), public=False)
     if chosen is None:

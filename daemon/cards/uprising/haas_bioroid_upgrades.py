@@ -17,6 +17,7 @@ from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do, draw, gain
 from daemon.rules.words.drawing import may_install, whenever_you_would_draw
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import (
     approaches_this_server,
@@ -30,6 +31,7 @@ def bioroids_to_rez(game: Game, this: Resolution) -> list[Card]:
     return [ice for ice in this.here.hosted if can_rez(game, ice, reduction=7)] if this.present else []
 
 
+@means(says("rez", what="bioroid", count=1, less=7), attaches("trash it after the run"), says("other"))
 def rez_and_force_an_encounter(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, bioroids_to_rez(game, this), public=False)
     if ice is None:
@@ -40,6 +42,7 @@ def rez_and_force_an_encounter(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, ForceEncounter(ice=ice))
 
 
+@means(says("trash", what="ice"))
 def trash_that_ice(game: Game, this: Resolution) -> Flow[None]:
     ice = game.find(this.memory["ice"])
     if ice is not None:
@@ -70,6 +73,7 @@ card(
 )
 
 
+@means(says("may", then=(says("install", what="ice", count=1, less=4),)))
 def install_it_if_ice(game: Game, this: Resolution) -> Flow[None]:
     card, terms = this.targets[0], Terms(reduction=4, servers=(this.server,))
     yield from may_install(game, this, card, card.type == "ice" and installable(game, card, terms), terms)
@@ -99,6 +103,7 @@ def was_root_card(game: Game, occurrence: Occurrence) -> bool:
     return occurrence.card is not None and game.cards[occurrence.card[0]].definition.type != "ice"
 
 
+@means(says("choose", count=1, of=((says("gain", what="credits", amount=2),), (says("draw", amount=1),))))
 def gain_or_draw(game: Game, this: Resolution) -> Flow[None]:
     options = [Option("choose", words="gain 2 credits", value=gain(2)), Option("choose", words="draw 1 card",
                value=draw(1))]  # fmt: skip
@@ -127,6 +132,7 @@ card(
 )
 
 
+@means(says("rez", what="this"))
 def rez_this(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, Rez(card=this.here))
 
@@ -136,6 +142,7 @@ def breaking_a_bioroid_here(game: Game, card: Card, effect: Effect) -> bool:
     return bool(effect.keys) and effect.ice.server is card.server and values.has_subtype(game, effect.ice, "bioroid")
 
 
+@means(says("prevent", amount=1))
 def keep_one_unbroken(game: Game, this: Resolution) -> Flow[None]:
     effect = this.effect
     assert isinstance(effect, BreakSubroutines)

@@ -10,9 +10,11 @@ from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do, draw, imminent, place
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import when_scored
 
 
+@means(says("move", what="card", count=1, origin="hand", to="top"))
 def one_from_hq_on_top(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, game.corp.hand, public=False)
     if chosen is not None:

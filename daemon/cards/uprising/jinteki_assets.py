@@ -17,10 +17,12 @@ from daemon.rules.rezzing import Rez, can_rez
 from daemon.rules.words.asking import choose_target, paying
 from daemon.rules.words.basics import damage, do, hosted, together
 from daemon.rules.words.drawing import may_install, may_with, whenever_you_would_draw
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import when_accessed
 
 
+@means(says("may", then=(says("install", what="agenda", count=1),)))
 def install_it_if_an_agenda(game: Game, this: Resolution) -> Flow[None]:
     card = this.targets[0]
     yield from may_install(game, this, card, card.type == "agenda" and installable(game, card))
@@ -34,6 +36,7 @@ card(
 )
 
 
+@means(says("prevent", amount=1), says("place", what="power", amount=1), says("gain", what="credits", amount=3))
 def prevent_one_for_three_credits(game: Game, this: Resolution) -> Flow[None]:
     effect = this.effect
     assert isinstance(effect, Damage)
@@ -73,6 +76,7 @@ card(
 )
 
 
+@means(says("may", pay=Cost(parts=(LoseClicks(1),)), then=(says("swap", what="card", origin="discard"),)))
 def swap_it(game: Game, this: Resolution) -> Flow[None]:
     drawing, card = this.effect, this.targets[0]
     assert isinstance(drawing, Draw)
@@ -124,6 +128,7 @@ card(
 # -- Against exposing
 
 
+@means(says("rez", what="this"))
 def rez_this(game: Game, this: Resolution) -> Flow[None]:
     if this.present:
         yield from instruct(game, Rez(card=this.here))
@@ -139,6 +144,7 @@ def preventable(game: Game, effect: Effect) -> bool:
     return effect.expected(game) and not effect.unpreventable
 
 
+@means(says("prevent", amount=1))
 def prevent_an_expose(game: Game, this: Resolution) -> Flow[None]:
     effects = exposed_cards(game)
     card = yield from choose_target(game, this, [effect.card for effect in effects])

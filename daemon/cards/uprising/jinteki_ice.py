@@ -18,12 +18,13 @@ from daemon.rules.runs import ForceEncounter, MoveRunner
 from daemon.rules.words.asking import choose_server, installed_cards, on_target
 from daemon.rules.words.basics import do, imminent
 from daemon.rules.words.lasting import create, modify, this_encounter, this_run, this_turn
-from daemon.rules.words.meaning import says
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.running import the_runner_may_jack_out
 from daemon.rules.words.tracing import psi
 from daemon.rules.words.triggers import delayed, static, when_encountered
 
 
+@means(says("name", what="type"), attaches("trash a revealed card"))
 def choose_a_type(game: Game, this: Resolution) -> Flow[None]:
     """The types that cards of a grip can have."""
     types = ("event", "hardware", "program", "resource")
@@ -96,6 +97,7 @@ card(
 )
 
 
+@means(attaches("no draws"))
 def no_draws_for_the_runner(game: Game, this: Resolution) -> Flow[None]:
     create(game, this, "no draws", this_turn(game), once=False, title="Lockdown")
     yield from ()
@@ -134,6 +136,7 @@ def runner_cards(game: Game, payer: Seat) -> Iterable[Card]:
     return installed_cards(game, RUNNER)
 
 
+@means(says("change_server"))
 def move_to_another_server(game: Game, this: Resolution) -> Flow[None]:
     run = game.run
     if run is None:
@@ -143,6 +146,7 @@ def move_to_another_server(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, MoveRunner(server=server))
 
 
+@means(attaches("cost to jack out"))
 def jacking_out_costs_a_card(game: Game, this: Resolution) -> Flow[None]:
     if game.run is not None:
         create(game, this, "cost to jack out", this_run(game), once=False, title="Mind Game")

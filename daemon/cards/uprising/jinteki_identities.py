@@ -12,6 +12,7 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.scoring import can_be_advanced
 from daemon.rules.words.asking import installed_cards, on_target
 from daemon.rules.words.basics import damage, do, imminent
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import OccurrenceTest, is_this, whenever
 
 BREWERY, TANK, GREENHOUSE = (
@@ -28,6 +29,7 @@ def choose_a_copy(game: Game, identity: Card) -> Flow[None]:
     identity.traits = {"back": answer.value}
 
 
+@means(says("flip", what="this"))
 def flip_this(game: Game, this: Resolution) -> Flow[None]:
     if "back" not in this.here.traits and this.here.chosen is None:
         yield from choose_a_copy(game, this.here)

@@ -12,10 +12,12 @@ from daemon.rules.occurrences import happen
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_server, choose_target, choose_targets
 from daemon.rules.words.basics import damage, do, end_the_run, remove_this_from_game
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.tracing import psi
 from daemon.rules.words.triggers import whenever
 
 
+@means(says("name", what="server"))
 def choose_the_server(game: Game, this: Resolution) -> Flow[None]:
     server = yield from choose_server(game, this, game.servers)
     if server is not None and this.present:
@@ -37,12 +39,14 @@ card(
 )
 
 
+@means(says("trash", what="card", up_to=True, origin="hand"))
 def trash_any_from_hq(game: Game, this: Resolution) -> Flow[None]:
     picked = yield from choose_targets(game, this, game.corp.hand, 0, len(game.corp.hand), public=False)
     if picked:
         yield from instruct(game, Trash(cards=picked, by=CORP))
 
 
+@means(says("flip", what="card"))
 def turn_archives_facedown(game: Game, this: Resolution) -> Flow[None]:
     """Archives has no order, and nobody need tell its facedown cards apart for the Runner."""
     cards = game.corp.discard
@@ -58,6 +62,10 @@ def turn_archives_facedown(game: Game, this: Resolution) -> Flow[None]:
     yield from ()
 
 
+@means(
+    says("install", what="card", count=1, up_to=True, origin="discard"),
+    says("place", what="advancement", amount=2, bearer="chosen"),
+)
 def install_from_archives(game: Game, this: Resolution) -> Flow[None]:
     remotes = tuple(server for server in game.servers if not server.central)
     terms = Terms(servers=(*remotes, None))

@@ -13,6 +13,7 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.runs import ResolveSubroutine
 from daemon.rules.words.asking import on_target, paying
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.tracing import psi
 from daemon.rules.words.triggers import first_would, your_turn_begins
@@ -53,6 +54,7 @@ def subroutines_here(game: Game, this: Resolution) -> list[tuple[Card, int, valu
     ]
 
 
+@means(says("resolve", count=1))
 def resolve_a_subroutine(game: Game, this: Resolution) -> Flow[None]:
     options = [
         Option("choose", target=ice, amount=number, words=each.words, value=(ice, each))
@@ -88,6 +90,7 @@ def first_net_damage_here(game: Game, upgrade: Card, effect: Effect) -> bool:
     return own and first_would(game, effect, "net", by=CORP, run=run.id)
 
 
+@means(says("damage", what="core", amount=1))
 def core_damage_instead(game: Game, this: Resolution) -> Flow[None]:
     """The imminent damage becomes that (9.9.10): whatever depends on it, or interrupts it now, meets core damage."""
     yield from ()

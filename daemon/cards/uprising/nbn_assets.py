@@ -9,6 +9,7 @@ from daemon.rules.model import CORP, Card, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import first_would, static
 
 card(
@@ -24,6 +25,7 @@ def first_draw(game: Game, card: Card, effect: Effect) -> bool:
     return effect.player == CORP and effect.amount > 0 and first_would(game, effect, "draw", player=CORP)
 
 
+@means(says("move", what="card", count=1, origin="deck", to="bottom"))
 def one_to_the_bottom(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Draw)
     seen = game.corp.deck[: this.effect.amount]

@@ -12,6 +12,7 @@ from daemon.rules.words.asking import installed_cards, on_target, unless_pays
 from daemon.rules.words.basics import do, either, end_the_run, lose, tagged, tags, together
 from daemon.rules.words.breakers import break_instruction, break_words
 from daemon.rules.words.lasting import create, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.tracing import trace
 from daemon.rules.words.triggers import delayed, is_this, static, whenever
 
@@ -56,11 +57,13 @@ card(
 )
 
 
+@means(attaches("1 access less"))
 def access_less(game: Game, this: Resolution) -> Flow[None]:
     create(game, this, "1 access less", this_run(game), title="SYNC BRE", once=False)
     yield from ()
 
 
+@means(says("access", amount=-1))
 def one_less(game: Game, this: Resolution) -> Flow[None]:
     if game.breach is not None:
         game.breach.fewer += 1

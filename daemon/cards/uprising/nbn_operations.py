@@ -14,6 +14,7 @@ from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_target, installed_cards, of_type, payable, search
 from daemon.rules.words.basics import bad_publicity, do, tagged
 from daemon.rules.words.lasting import modify, this_turn
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import whenever
 
 
@@ -22,6 +23,7 @@ def no_success_on_hq(game: Game, card: Card) -> bool:
     return game.turn > 1 and not any(o.kind == "success" and o.server == "HQ" for o in game.last_turn)
 
 
+@means(says("search", what="agenda", count=1, origin="deck"), says("move", what="chosen", to="hand"))
 def find_an_agenda(game: Game, this: Resolution) -> Flow[None]:
     found = yield from search(game, this, lambda game, other: other.type == "agenda", reveal=True)
     for agenda in found:
@@ -33,6 +35,7 @@ def remote_roots(game: Game) -> Terms:
     return Terms(servers=(*remotes, None))
 
 
+@means(says("install", what="card", count=1, up_to=True, origin="hand"))
 def install_in_a_remote_root(game: Game, this: Resolution) -> Flow[None]:
     terms = remote_roots(game)
     cards = [other for other in game.corp.hand if other.type != "ice" and installable(game, other, terms)]
@@ -41,6 +44,7 @@ def install_in_a_remote_root(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, Install(card=chosen, player=CORP, terms=terms))
 
 
+@means(says("forbid", what="score", until="turn"))
 def no_more_scoring(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot score", 1, this_turn(game))
     yield from ()
@@ -64,6 +68,7 @@ def agendas(game: Game, score: list[Card]) -> list[Card]:
     return [agenda for agenda in score if agenda.type == "agenda"]
 
 
+@means(says("swap", what="agenda", origin="score"))
 def exchange(game: Game, this: Resolution) -> Flow[None]:
     ours = yield from choose_target(game, this, agendas(game, game.corp.score))
     theirs = yield from choose_target(game, this, agendas(game, game.runner.score))
@@ -89,6 +94,10 @@ card(
 RUNNER_TYPES = ("event", "hardware", "program", "resource")
 
 
+@means(
+    says("name", what="type"),
+    says("unless", player=RUNNER, pay=Cost(3), then=(says("trash", what="card", player=RUNNER, origin="installed"),)),
+)
 def trash_a_type(game: Game, this: Resolution) -> Flow[None]:
     options = [Option("choose", words=kind, value=kind) for kind in RUNNER_TYPES]
     kind = (yield from choose(game, CORP, "name", options, source=this.card, default=2)).value
@@ -126,6 +135,7 @@ card(
 )
 
 
+@means(says("unless", player=RUNNER, pay=Cost(4), then=(says("tag", amount=1),)))
 def pay_or_take_a_tag(game: Game, this: Resolution) -> Flow[None]:
     """The Runner must do one of the two that they could, whatever interrupts it later (9.12.3c, d)."""
     price = Cost(4)

@@ -18,6 +18,7 @@ from daemon.rules.scoring import Steal
 from daemon.rules.words.asking import choose_server, choose_target, installed_cards, paying
 from daemon.rules.words.basics import do, draw, either, gain, load, take_credits, trash_this
 from daemon.rules.words.lasting import CHECKPOINT, Strengthen, create, modify, next_turn_begins, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.paying import RemoveThis, TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import run, runnable
@@ -47,6 +48,7 @@ def in_play(game: Game, this: Resolution) -> bool:
     return this.here.zone == "play"
 
 
+@means(says("move", what="this", to="deck"), says("shuffle"))
 def shuffle_this_into_the_stack(game: Game, this: Resolution) -> Flow[None]:
     if in_play(game, this):
         yield from instruct(game, ShuffleInto(player=RUNNER, cards=[this.here]))
@@ -85,6 +87,7 @@ def icebreakers(game: Game, this: Resolution) -> list[Card]:
     )
 
 
+@means(says("run", then=(says("strength", what="chosen", amount=2, until="run"),)))
 def choose_an_icebreaker_and_run(game: Game, this: Resolution) -> Flow[None]:
     """One instruction: both are chosen before the run, and the increase is imminent along with it."""
     yield from choose_target(game, this, icebreakers(game, this))
@@ -116,6 +119,7 @@ def of_the_same_faction(game: Game, this: Resolution) -> list[Card]:
     return [other for other in spare if other.definition.printed.faction == faction]
 
 
+@means(says("remove", what="this"), says("swap", what="identity"))
 def switch_identity(game: Game, this: Resolution) -> Flow[None]:
     """It enters play with its front side faceup; the old one goes to the pile outside the game (1.5.4)."""
     this.memory["remove after"] = True
@@ -166,6 +170,7 @@ def bypass_it_once(game: Game, this: Resolution, attacked: Run) -> None:
         create(game, this, "bypass", ("structure", attacked.id), on=ice, run=attacked.id)
 
 
+@means(says("if", condition="other", then=(says("run", then=(attaches("bypass"),)),)))
 def run_at_chosen_ice(game: Game, this: Resolution) -> Flow[None]:
     """The ice is chosen before the run, which is on the server it protects."""
     if not this.memory["wrong"]:
@@ -176,6 +181,7 @@ def run_at_chosen_ice(game: Game, this: Resolution) -> Flow[None]:
         yield from run((name,), during=bypass_it_once).flow(game, this)
 
 
+@means(says("bypass"))
 def bypass_the_ice(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, Bypass())
 
@@ -224,6 +230,7 @@ def trashed_together(game: Game, this: Resolution) -> list[Card]:
     return found
 
 
+@means(says("move", what="card", count=1, origin="discard", to="bottom"))
 def add_one_to_the_bottom(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, trashed_together(game, this))
     if chosen is not None:
@@ -234,6 +241,7 @@ def free_to_leave_the_heap(game: Game, this: Resolution) -> list[Card]:
     return [other for other in game.runner.discard if not values.stuck(game, other)]
 
 
+@means(says("move", what="card", count=1, origin="discard", to="top"))
 def add_one_to_the_top(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, free_to_leave_the_heap(game, this))
     if chosen is not None:
@@ -268,6 +276,7 @@ def made_up_for(game: Game, vehicle: Card) -> Lingering | None:
     return next((e for e in game.lingering if e.query == "first tag avoided" and e.bearer[0] == vehicle.number), None)
 
 
+@means(says("prevent", amount=1))
 def avoid_the_next_first_tag(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "first tag avoided", 1, next_turn_begins(RUNNER), turn=game.turn, after=len(game.happened))
     yield from ()
@@ -350,6 +359,7 @@ card(
 )
 
 
+@means(says("name", what="agenda"), attaches("steal"))
 def choose_a_name(game: Game, this: Resolution) -> Flow[None]:
     """The name of an agenda, any other would do nothing; first those of the format, which stay in their places."""
     names = dict.fromkeys(t for each in (game.pool, cards()) for t, d in sorted(each.items()) if d.type == "agenda")
@@ -372,6 +382,7 @@ def accessed_agenda(game: Game, this: Resolution) -> Card | None:
     return accessed if accessed is not None and not values.cannot(game, "steal", accessed) else None
 
 
+@means(says("steal", what="accessed"))
 def steal_it(game: Game, this: Resolution) -> Flow[None]:
     accessed = accessed_agenda(game, this)
     if accessed is not None:

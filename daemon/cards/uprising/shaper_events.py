@@ -12,6 +12,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, choose_targets
 from daemon.rules.words.basics import do, place, remove_this_from_game
 from daemon.rules.words.lasting import Strengthen, create, this_run
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import delayed, first_would, static
 
@@ -31,6 +32,7 @@ def used_programs(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.rig if card.faceup and card.type == "program" and card.reference in used]
 
 
+@means(says("trash", what="program", count=1, player=RUNNER, origin="installed"))
 def trash_a_used_program(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, used_programs(game, this))
     if chosen is not None:
@@ -54,6 +56,7 @@ card(
 )
 
 
+@means(says("move", what="card", count=5, up_to=True, origin="discard", to="deck"), says("shuffle"))
 def shuffle_five_names(game: Game, this: Resolution) -> Flow[None]:
     one_of_each = {card.title: card for card in reversed(game.runner.discard)}
     cards = sorted(one_of_each.values(), key=lambda card: card.title)
@@ -76,6 +79,7 @@ def for_three_less(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.hand if card.type in kinds and installable(game, card, THREE_LESS)]
 
 
+@means(says("install", what="program", also=("hardware",), count=1, origin="hand", less=3))
 def install_for_three_less(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, for_three_less(game, this), public=False)
     if chosen is not None:
@@ -95,6 +99,7 @@ def first_increase(game: Game, card: Card, effect: Effect) -> bool:
     return effect.card.zone == "rig" and first_would(game, effect, "strength")
 
 
+@means(attaches("lasting"))
 def make_strength_last(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Strengthen)
     run = game.run

@@ -13,6 +13,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, of_type
 from daemon.rules.words.basics import do, draw
 from daemon.rules.words.breakers import boost, break_subs
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards, TrashThis
 from daemon.rules.words.triggers import memory, static, whenever
 
@@ -77,6 +78,7 @@ def other_hosts(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.rig if is_no_ai(game, card) and card is not this.here.host]
 
 
+@means(says("host", what="this", bearer="chosen"))
 def host_this(game: Game, this: Resolution) -> Flow[None]:
     if not this.present:
         return
@@ -141,6 +143,7 @@ def programs_in_the_heap(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.discard if card.type == "program" and installable(game, card, FROM_THE_HEAP)]
 
 
+@means(says("install", what="program", count=1, origin="discard"))
 def install_from_the_heap(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, programs_in_the_heap(game, this))
     if chosen is not None:

@@ -8,6 +8,7 @@ from daemon.rules.occurrences import first_this_turn
 from daemon.rules.prompts import Flow
 from daemon.rules.words.basics import do
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import first_would, whenever
 
@@ -28,6 +29,7 @@ card(
 )
 
 
+@means(says("subtype", what="code_gate", bearer="ice", until="run"))
 def becomes_a_code_gate(game: Game, this: Resolution) -> Flow[None]:
     ice = game.find(this.occurrence.card) if this.occurrence is not None else None
     if ice is not None:

@@ -14,6 +14,7 @@ from daemon.rules.words.asking import choose_target, paying, search
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import modify, this_encounter
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.triggers import first_would, when_installed, whenever
@@ -32,6 +33,7 @@ def movable_ice(game: Game, this: Resolution) -> list[Card]:
     return [ice for ice in server.ice if partners(game, ice)] if server is not None else []
 
 
+@means(says("swap", what="ice", origin="installed"))
 def swap_ice(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, movable_ice(game, this))
     if ice is None:
@@ -59,6 +61,7 @@ card(
 )
 
 
+@means(says("subtype", what="code_gate", bearer="ice", until="encounter"))
 def it_becomes_a_code_gate(game: Game, this: Resolution) -> Flow[None]:
     ice = game.find(this.occurrence.card) if this.occurrence is not None else None
     if ice is not None:
@@ -127,6 +130,7 @@ ICE_SUBTYPES = (
 """All there are (2.16.7d), in this game's format or not."""
 
 
+@means(says("subtype", bearer="ice", until="encounter"))
 def choose_ice_subtype(game: Game, this: Resolution) -> Flow[None]:
     options = [Option("choose", words=name.replace("_", " "), value=name) for name in ICE_SUBTYPES]
     answer = yield from choose(game, RUNNER, "subtype", options, source=this.card)
@@ -167,6 +171,7 @@ card(
 )
 
 
+@means(says("search", what="program", count=1, origin="deck"), says("install", what="chosen", count=1))
 def find_and_install(game: Game, this: Resolution) -> Flow[None]:
     found = yield from search(game, this, lambda game, card: card.type == "program" and installable(game, card))
     if found:

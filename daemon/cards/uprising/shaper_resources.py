@@ -15,6 +15,7 @@ from daemon.rules.scoring import AddToScoreArea
 from daemon.rules.words.asking import choose_target, installed_cards
 from daemon.rules.words.basics import do
 from daemon.rules.words.lasting import Strengthen, this_turn
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import adds, whenever, your_turn_begins
 
 
@@ -22,6 +23,7 @@ def other_cards(game: Game, this: Resolution) -> list[Card]:
     return installed_cards(game, RUNNER, lambda game, c: c is not this.card and not values.cannot(game, "trash", c))
 
 
+@means(says("trash", what="card", count=1, player=RUNNER, origin="installed"), says("gain", what="credits", amount=3))
 def sell_a_card(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, other_cards(game, this))
     if chosen is None:
@@ -53,6 +55,7 @@ def new_breaker(game: Game, occurrence: Occurrence) -> Card | None:
     return card if "icebreaker" in (kinds := values.subtypes(game, card)) and "ai" not in kinds else None
 
 
+@means(says("strength", what="chosen", amount=2, until="turn"))
 def two_stronger(game: Game, this: Resolution) -> Flow[None]:
     breaker = game.find(this.occurrence.card) if this.occurrence is not None else None
     if breaker is not None:
@@ -91,11 +94,13 @@ def an_unseen_access(game: Game) -> bool:
     return any(card.title == "Film Critic" and card.active and not card.hosted for card in game.runner.rig)
 
 
+@means(says("host", what="accessed"))
 def host_the_agenda(game: Game, this: Resolution) -> Flow[None]:
     if can_host_it(game, this) and game.access is not None:
         yield from instruct(game, Host(card=game.access.card, host=this.here, by=RUNNER))
 
 
+@means(says("steal", what="agenda"))
 def take_hosted_agenda(game: Game, this: Resolution) -> Flow[None]:
     if this.present and this.here.hosted:
         yield from instruct(game, AddToScoreArea(card=this.here.hosted[0], seat=RUNNER))
@@ -133,6 +138,7 @@ def basic_draw(game: Game, card: Card, effect: Effect) -> bool:
     return isinstance(effect, Draw) and effect.player == RUNNER and effect.amount > 0
 
 
+@means(says("draw", amount=1))
 def one_card_more(game: Game, this: Resolution) -> Flow[None]:
     assert isinstance(this.effect, Draw)
     this.effect.amount += 1
@@ -152,6 +158,7 @@ def hostable(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.runner.hand if card.type in ("program", "hardware")]
 
 
+@means(says("host", what="card", count=1, origin="hand"))
 def host_from_grip(game: Game, this: Resolution) -> Flow[None]:
     if not this.present:
         return
@@ -178,6 +185,7 @@ def hosted_installable(game: Game, this: Resolution) -> list[Card]:
     return [card for card in this.here.hosted if card.zone == "hosted" and installable(game, card, terms)]
 
 
+@means(says("install", what="card", count=1, origin="hosted", less=1))
 def install_a_hosted_card(game: Game, this: Resolution) -> Flow[None]:
     chosen = yield from choose_target(game, this, hosted_installable(game, this))
     if chosen is not None:

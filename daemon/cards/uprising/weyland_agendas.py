@@ -10,9 +10,11 @@ from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.words.basics import do, place
 from daemon.rules.words.lasting import modify, this_run
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import when_scored
 
 
+@means(says("modify", what="damage", amount=1))
 def one_more(game: Game, this: Resolution) -> Flow[None]:
     assert this.effect is not None
     this.effect.amount += 1  # type: ignore[attr-defined]
@@ -33,6 +35,7 @@ card(
 )
 
 
+@means(says("forbid", what="success", until="run"))
 def no_success(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot be successful", True, this_run(game))
     yield from ()

@@ -6,6 +6,7 @@ from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, Game, Resolution
 from daemon.rules.words.asking import installed_cards, modes, of_type, put_counter
 from daemon.rules.words.basics import draw, either, gain, imminent
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import your_turn_begins
 
 
@@ -13,6 +14,7 @@ def other_rezzed_assets(game: Game, this: Resolution) -> bool:
     return any(c.faceup and c.type == "asset" and c is not this.here for c in game.installed(CORP))
 
 
+@means(says("move", what="this", to="hand"))
 def return_this(game: Game, this: Resolution) -> Effect | None:
     return MoveCard(card=this.here, zone="hand", by=CORP) if this.present else None
 

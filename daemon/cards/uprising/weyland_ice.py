@@ -16,6 +16,7 @@ from daemon.rules.runs import MoveRunner
 from daemon.rules.words.asking import choose_target, installed_cards, of_type, put_counter, trash_installed, unless_pays
 from daemon.rules.words.basics import do, end_the_run, gain, imminent
 from daemon.rules.words.breakers import break_subs
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import SufferDamage, TrashThis
 from daemon.rules.words.triggers import static, whenever
 
@@ -72,10 +73,15 @@ card(
 )
 
 
+@means(says("if", condition="other", then=(says("tag", amount=2),), otherwise=(says("tag", amount=1),)))
 def one_tag_or_two(game: Game, this: Resolution) -> Effect:
     return Tags(amount=2 if three_or_more(game, this) else 1)
 
 
+@means(
+    says("trash", what="program", count=1, player=RUNNER, origin="installed"),
+    says("if", condition="other", then=(says("trash", what="resource", count=1, player=RUNNER, origin="installed"),)),
+)
 def trash_program_and_resource(game: Game, this: Resolution) -> Flow[None]:
     chosen: list[Card] = []
     for type in ("program", "resource") if three_or_more(game, this) else ("program",):
@@ -105,6 +111,7 @@ card(
 )
 
 
+@means(says("rez", what="this"), says("other"))
 def rez_and_move_here(game: Game, this: Resolution) -> Flow[None]:
     ice = this.here
     assert this.occurrence is not None

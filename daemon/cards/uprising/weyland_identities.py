@@ -14,6 +14,7 @@ from daemon.rules.words.asking import (
     choose_target,
 )
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import instead, static, whenever
 
 
@@ -27,6 +28,7 @@ def cost_to_run(game: Game, identity: Card, what: str, *subject: object) -> Cost
     return Cost(1) if server.name == HQ else None  # type: ignore[attr-defined]
 
 
+@means(says("flip", what="this"))
 def flip(game: Game, this: Resolution) -> Flow[None]:
     yield from instruct(game, FlipCard(card=this.here))
 

@@ -14,6 +14,7 @@ from daemon.rules.words.asking import (
     of_type,
 )
 from daemon.rules.words.basics import damage, do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.tracing import trace
 
 
@@ -21,10 +22,12 @@ def in_a_root(game: Game, this: Resolution) -> list[Card]:
     return [c for c in game.installed(CORP) if c.zone == "root"]
 
 
+@means(says("name", what="card"))
 def choose_in_a_root(game: Game, this: Resolution) -> Flow[None]:
     this.memory["chosen"] = yield from choose_target(game, this, in_a_root(game, this))
 
 
+@means(says("gain", what="credits"), says("trash", what="chosen"))
 def paid_for_and_trashed(game: Game, this: Resolution) -> Flow[None]:
     chosen: Card | None = this.memory["chosen"]
     if chosen is not None:
@@ -57,11 +60,13 @@ def costing_at_most(game: Game, most: int) -> list[Card]:
     ]
 
 
+@means(says("trash", what="card", up_to=True, player=CORP, origin="deck"))
 def shut_down(game: Game, this: Resolution) -> Flow[None]:
     this.x = yield from choose_number(game, this, 0, len(game.corp.deck))
     yield from instruct(game, Trash(cards=game.corp.deck[: this.x], by=CORP))
 
 
+@means(says("trash", what="program", also=("hardware",), count=1, player=RUNNER, origin="installed"))
 def runner_trashes(game: Game, this: Resolution) -> Flow[None]:
     lost = yield from choose_target(game, this, costing_at_most(game, this.x), seat=RUNNER)
     if lost is not None:

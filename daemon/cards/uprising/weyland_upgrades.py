@@ -10,6 +10,7 @@ from daemon.rules.payment import available, pay
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_number, put_counter, unless_pays
 from daemon.rules.words.basics import do, end_the_run, imminent
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.triggers import static, when_rezzed, whenever, your_turn_begins
 
 
@@ -42,6 +43,7 @@ card(
 )
 
 
+@means(says("place", what="power"))
 def pay_for_counters(game: Game, this: Resolution) -> Flow[None]:
     purpose = nested(this, CORP)
     amount = yield from choose_number(game, this, 1, min(4, available(game, CORP, purpose)))
@@ -50,6 +52,7 @@ def pay_for_counters(game: Game, this: Resolution) -> Flow[None]:
         yield from instruct(game, PlaceCounters(card=this.here, counter="power", amount=amount, player=CORP))
 
 
+@means(says("spend", what="power", amount=1))
 def remove_one_counter(game: Game, this: Resolution) -> Effect | None:
     return RemoveCounters(card=this.here, counter="power", amount=1) if this.present else None
 
