@@ -125,7 +125,7 @@ def spelled_out(meanings: Iterable[Meaning], lingering: Mapping[str, Ability]) -
         }
         if "of" in each:
             inner["of"] = tuple(spelled_out(mode, lingering) for mode in each["of"])
-        attached = tuple(found for key in each.get("attach", ()) for found in lasting(lingering[key]))
+        attached = tuple(found for key in each.get("attach", ()) for found in lasting(lingering[key], lingering))
         rest = {name: value for name, value in each.items() if name != "attach"}
         if each["do"] == "attach":
             out += attached
@@ -134,8 +134,9 @@ def spelled_out(meanings: Iterable[Meaning], lingering: Mapping[str, Ability]) -
     return tuple(out)
 
 
-def lasting(ability: Ability) -> tuple[Meaning, ...]:
+def lasting(ability: Ability, lingering: Mapping[str, Ability]) -> tuple[Meaning, ...]:
     """What an ability means that an effect creates."""
+    found = spelled_out(ability.means, lingering)
     if isinstance(ability, Conditional):
-        return (says("when", triggers=ability.kinds, interrupts=ability.interrupts, then=ability.means),)
-    return ability.means
+        return (says("when", triggers=ability.kinds, interrupts=ability.interrupts, then=found),)
+    return found
