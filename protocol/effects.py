@@ -15,9 +15,9 @@ Side = Literal["corp", "runner"]
 Do = Literal[
     "gain", "lose", "take", "draw", "place", "spend", "damage", "tag", "remove_tag", "bad_publicity", "purge", "trash",
     "remove", "forfeit", "move", "shuffle", "swap", "host", "install", "rez", "derez", "flip", "reveal", "look",
-    "expose", "search", "steal", "run", "end_run", "jack_out", "change_server", "bypass", "break", "strength",
-    "subtype", "resolve", "access", "prevent", "modify", "forbid", "name", "trace", "psi", "unless", "may", "if",
-    "choose", "when", "instead", "other",
+    "expose", "search", "steal", "run", "end_run", "jack_out", "change_server", "bypass", "encounter", "break",
+    "strength", "subtype", "resolve", "access", "prevent", "modify", "forbid", "name", "trace", "psi", "unless", "may",
+    "if", "choose", "when", "instead", "other",
 ]  # fmt: skip
 """What an effect does."""
 
@@ -58,6 +58,7 @@ DOES: dict[Do, tuple[str, str]] = {
     "jack_out": ("", "The Runner jacks out."),
     "change_server": ("places", "The run goes on at another server."),
     "bypass": ("", "The encountered ice is bypassed."),
+    "encounter": ("what", "The Runner encounters that ice besides."),
     "break": ("what also count up_to condition", "Breaks subroutines of ice of these subtypes; `this`: of this ice."),
     "strength": ("what amount each per until", "Changes a strength: of `this`, of the encountered `ice`, …"),
     "subtype": ("what also bearer until", "A card gains a subtype."),

@@ -15,7 +15,7 @@ from daemon.rules.words.asking import accept, on_ice, search
 from daemon.rules.words.basics import do, gain, load, place, take_credits, trash_this
 from daemon.rules.words.breakers import boost, break_subs
 from daemon.rules.words.lasting import create, this_run
-from daemon.rules.words.meaning import means, says
+from daemon.rules.words.meaning import attaches, means, says
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import (
     delayed,
@@ -84,8 +84,14 @@ card(
 card(
     "Tread Lightly",
     "Makes a run on any server. Rezzing ice costs 3 credits more until it is over.",
-    play=[run(during=lambda game, this, attacked: dear_ice(game, this))],
-    lingering={"dear ice": static("rez cost", lambda game, lingering, card: 3 if card.type == "ice" else 0)},
+    play=[run(during=lambda game, this, attacked: dear_ice(game, this), means=(attaches("dear ice"),))],
+    lingering={
+        "dear ice": static(
+            "rez cost",
+            lambda game, lingering, card: 3 if card.type == "ice" else 0,
+            means=(says("modify", what="rez_cost", amount=3),),
+        )
+    },
 )
 
 

@@ -115,6 +115,7 @@ def the_basic_draw(game: Game, card: Card, effect: Effect, lingering: Lingering 
     return drawing and not any(o.kind == "action ends" and o.detail == "draw" for o in game.happened)
 
 
+@means(says("draw", amount=2))
 def two_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     assert isinstance(effect, Draw)
     effect.amount = 2

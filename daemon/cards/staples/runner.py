@@ -44,13 +44,15 @@ def unrezzed(game: Game, this: Resolution) -> list[Card]:
     return [card for card in game.installed(CORP) if not card.faceup]
 
 
+EXPOSES = (says("expose", what="card", count=1),)
+
 card(
     "Infiltration",
     "Either gain 2 credits or expose a card.",
     play=[
         modes(
             ("gain 2 credits", (gain(2),)),
-            ("expose 1 card", (on_target(unrezzed, lambda game, this, card: Expose(card=card)),)),
+            ("expose 1 card", (on_target(unrezzed, lambda game, this, card: Expose(card=card), means=EXPOSES),)),
         )
     ],
 )

@@ -6,6 +6,7 @@ from daemon.rules.economy import BadPublicity, GainCredits
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
 from daemon.rules.words.asking import of_type, trash_installed
 from daemon.rules.words.basics import damage, end_the_run, gain, tagged, together
+from daemon.rules.words.meaning import says
 from daemon.rules.words.paying import Forfeit
 from daemon.rules.words.triggers import static, when_scored, whenever
 
@@ -17,6 +18,7 @@ card(
             together(
                 lambda game, this: GainCredits(player=CORP, amount=7),
                 lambda game, this: BadPublicity(amount=1),
+                means=(says("gain", what="credits", amount=7), says("bad_publicity", amount=1)),
             )
         )
     ],

@@ -8,6 +8,7 @@ from daemon.rules.economy import GainCredits
 from daemon.rules.model import RUNNER, Card, Game, Occurrence, Run
 from daemon.rules.words.asking import of_type
 from daemon.rules.words.basics import draw, gain, imminent, place, together
+from daemon.rules.words.meaning import says
 from daemon.rules.words.paying import TrashCards, hand_of
 from daemon.rules.words.running import run
 from daemon.rules.words.triggers import delayed, is_this, static, whenever
@@ -42,7 +43,9 @@ card(
     play_cost=Cost(parts=(TrashCards(3, among=hand_of, noun="card from your grip", secret=True),)),
     play=[
         together(
-            lambda game, this: GainCredits(player=RUNNER, amount=3), lambda game, this: Draw(player=RUNNER, amount=3)
+            lambda game, this: GainCredits(player=RUNNER, amount=3),
+            lambda game, this: Draw(player=RUNNER, amount=3),
+            means=(says("gain", what="credits", amount=3), says("draw", amount=3)),
         )
     ],
 )
@@ -67,7 +70,10 @@ card(
         "damage": delayed(
             "run ends",
             lambda game, lingering, o: (o.data or {}).get("run") == lingering.memory["run"],
-            imminent(lambda game, this: Damage(kind="core", amount=1, by=RUNNER, unpreventable=True)),
+            imminent(
+                lambda game, this: Damage(kind="core", amount=1, by=RUNNER, unpreventable=True),
+                means=says("damage", what="core", amount=1),
+            ),
         )
     },
 )

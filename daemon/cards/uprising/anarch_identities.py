@@ -36,7 +36,11 @@ def turn_over(game: Game, this: Resolution) -> Effect:
     return FlipCard(card=this.here)
 
 
-two_credits_and_over = together(lambda game, this: GainCredits(player=RUNNER, amount=2), turn_over)
+two_credits_and_over = together(
+    lambda game, this: GainCredits(player=RUNNER, amount=2),
+    turn_over,
+    means=(says("gain", what="credits", amount=2), says("flip", what="this")),
+)
 
 card(
     "Hoshiko Shiro: Untold Protagonist",
@@ -51,6 +55,7 @@ card(
             together(
                 lambda game, this: Draw(player=RUNNER, amount=1),
                 lambda game, this: LoseCredits(player=RUNNER, amount=1),
+                means=(says("draw", amount=1), says("lose", what="credits", amount=1)),
             ),
         ),
         whenever("turn ends", mahou, either(accessed_a_card, (), (imminent(turn_over),))),
@@ -63,6 +68,7 @@ def of_its_run(game: Game, identity: Card, effect: Effect, lingering: Lingering 
     return bool(effect.run.id == lingering.memory["run"])
 
 
+@means(says("change_server", places=("HQ", "R&D")))
 def change_the_server(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     """The run is then declared successful there, by the effect that goes on."""
     assert isinstance(effect, DeclareSuccess)

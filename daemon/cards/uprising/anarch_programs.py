@@ -161,6 +161,7 @@ card(
             do(
                 lambda game, this: instruct(game, Install(card=this.here, player=RUNNER)),
                 lambda game, this: this.present and installable(game, this.here),
+                means=(says("install", what="this", origin="discard"),),
             ),
             where=lambda game, card: card.zone == "discard",
             optional=True,

@@ -60,7 +60,11 @@ card(
     "Emergency Shutdown",
     "One piece of ice is derezzed. Playing this takes a successful run on HQ earlier in the turn.",
     play_if=lambda game, card: any(o.kind == "success" and o.server == HQ for o in game.happened),
-    play=[on_target(rezzed_ice, lambda game, this, card: Derez(card=card))],
+    play=[
+        on_target(
+            rezzed_ice, lambda game, this, card: Derez(card=card), means=(says("derez", what="ice", count=1),)
+        )
+    ],
 )
 
 
@@ -98,6 +102,7 @@ def take_from_the_heap_instead(game: Game, lingering: Lingering, effect: Effect)
     return accessed is not None and accessed.owner == CORP and accessed.zone == "hand"
 
 
+@means(says("move", what="card", count=1, origin="discard", to="hand"))
 def take_from_the_heap(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     effect.void = True
     taken = yield from choose_target(game, this, list(game.runner.discard))

@@ -45,6 +45,7 @@ def removes_a_tag(**flags: Any) -> Paid:
             imminent(
                 lambda game, this: RemoveTags(),
                 lambda game, this: game.runner.tags > 0 and not values.cannot(game, "remove tags"),
+                means=says("remove_tag", amount=1),
             ),
         ),
         **flags,
@@ -153,7 +154,9 @@ card(
             words="jack out",
             cost=TRASH_THIS,
             condition=in_your_turn,
-            instructions=(imminent(lambda game, this: JackOut(), lambda game, this: can_jack_out(game)),),
+            instructions=(
+                imminent(lambda game, this: JackOut(), lambda game, this: can_jack_out(game), means=says("jack_out")),
+            ),
         ),
         removes_a_tag(condition=in_your_turn),
     ],
@@ -239,7 +242,8 @@ def one_more_access(server: str) -> Instruction:
         modify(game, f"additional access {server}", 1, this_run(game))
         yield from ()
 
-    return do(flow, lambda game, this: game.run is not None)
+    means = (says("access", amount=1, server=server),)
+    return do(flow, lambda game, this: game.run is not None, means)
 
 
 card(

@@ -38,7 +38,7 @@ card(
         whenever(
             "encounter",
             a_sentry,
-            paying(Cost(2), imminent(lambda game, this: Bypass(), can_bypass)),
+            paying(Cost(2), imminent(lambda game, this: Bypass(), can_bypass, means=says("bypass"))),
             optional=True,
             once_per_turn=True,
             paid_from=stealth,
@@ -106,6 +106,7 @@ def declares_that_run(game: Game, card: Card, effect: Effect, lingering: Lingeri
     return isinstance(effect, DeclareSuccess) and lingering is not None and effect.run.id == lingering.memory["run"]
 
 
+@means(says("change_server", places=("HQ",)))
 def move_to_hq_first(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     """The new attacked server is what is then declared, if nothing forbids that there."""
     assert isinstance(effect, DeclareSuccess)

@@ -69,7 +69,11 @@ card(
         whenever(
             "access ends",
             left_untrashed,
-            together(reveal_it, lambda game, this: GainCredits(player=RUNNER, amount=1)),
+            together(
+                reveal_it,
+                lambda game, this: GainCredits(player=RUNNER, amount=1),
+                means=(says("reveal", what="accessed"), says("gain", what="credits", amount=1)),
+            ),
             optional=True,
             while_hidden=an_unseen_access_ended,
             words="reveal it and gain 1 credit",
@@ -188,6 +192,7 @@ def breaches_the_chosen_server(game: Game, card: Card, effect: Effect, lingering
     return len(successes) == 1 and successes[0].run == run.id
 
 
+@means(says("gain", what="credits", amount=2))
 def gain_two_instead(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     effect.void = True
     yield from instruct(game, GainCredits(player=RUNNER, amount=2), check=False)

@@ -98,6 +98,7 @@ def with_runner(card: Card) -> bool:
     return card.zone == "score" and card.controller == RUNNER
 
 
+@means(says("place", what="agenda", amount=4))
 def with_four_counters(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     effect.void = True
     yield from effect.carry_out(game)
@@ -123,6 +124,7 @@ card(
             lambda game, card, o: o.player == RUNNER,
             do(
                 lambda game, this: instruct(game, RemoveCounters(card=this.here, counter="agenda", amount=1)),
+                means=(says("spend", what="agenda", amount=1),),
             ),
             where=held_back,
             by=RUNNER,

@@ -89,6 +89,7 @@ card(
             lambda game, this, effect: shuffle_this_instead(game, this),
             optional=True,
             words="shuffle into R&D",
+            means=(says("instead", what="trash", then=(says("move", what="this", to="deck"), says("shuffle"))),),
         )
     ],
 )

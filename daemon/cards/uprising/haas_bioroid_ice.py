@@ -62,7 +62,11 @@ card(
         sub("Look at 5 cards of R&D, install 1", do(look_at_five, lambda game, this: bool(game.corp.deck))),
         sub(
             "Install 1 card from Archives or HQ",
-            do(lambda game, this: install_from_archives_or_hq(game, this, Terms()), from_archives_or_hq),
+            do(
+                lambda game, this: install_from_archives_or_hq(game, this, Terms()),
+                from_archives_or_hq,
+                means=(says("install", what="card", count=1, up_to=True),),
+            ),
         ),
     ],
 )
@@ -86,6 +90,7 @@ card(
             do(
                 lambda game, this: install_from_archives_or_hq(game, this, Terms(ignore_all=True)),
                 from_archives_or_hq,
+                means=(says("install", what="card", count=1, up_to=True, free=True),),
             ),
         ),
     ],

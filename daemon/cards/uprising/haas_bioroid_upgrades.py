@@ -31,7 +31,7 @@ def bioroids_to_rez(game: Game, this: Resolution) -> list[Card]:
     return [ice for ice in this.here.hosted if can_rez(game, ice, reduction=7)] if this.present else []
 
 
-@means(says("rez", what="bioroid", count=1, less=7), attaches("trash it after the run"), says("other"))
+@means(says("rez", what="bioroid", count=1, less=7), attaches("trash it after the run"), says("encounter", what="ice"))
 def rez_and_force_an_encounter(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, bioroids_to_rez(game, this), public=False)
     if ice is None:

@@ -35,6 +35,7 @@ card(
                 imminent(
                     lambda game, this: Reveal(cards=game.corp.deck[:1], by=CORP) if game.corp.deck else None,
                     lambda game, this: bool(game.corp.deck),
+                    means=says("reveal", what="card", count=1, origin="deck"),
                 ),
                 draw(2),
                 do(one_from_hq_on_top, lambda game, this: bool(game.corp.hand)),

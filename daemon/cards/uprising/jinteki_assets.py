@@ -117,6 +117,7 @@ card(
                 together(
                     lambda game, this: Tags(amount=1, by=CORP),
                     lambda game, this: Damage(kind="net", amount=3, by=CORP),
+                    means=(says("tag", amount=1), says("damage", what="net", amount=3)),
                 ),
             ),
             condition=lambda game, card, o: o.server != ARCHIVES or card.installed,

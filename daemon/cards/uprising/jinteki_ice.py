@@ -65,6 +65,7 @@ card(
             imminent(
                 lambda game, this: Reveal(cards=list(game.runner.hand), by=CORP) if game.runner.hand else None,
                 lambda game, this: bool(game.runner.hand),
+                means=says("reveal", what="card", all=True, player=RUNNER, origin="hand"),
             ),
         )
     ]
@@ -73,7 +74,11 @@ card(
         "trash a revealed card": delayed(
             "reveal",
             reveals_the_grip,
-            on_target(of_the_chosen_type, lambda game, this, card: Trash(cards=[card], by=CORP)),
+            on_target(
+                of_the_chosen_type,
+                lambda game, this, card: Trash(cards=[card], by=CORP),
+                means=(says("trash", what="card", count=1, player=RUNNER, origin="hand"),),
+            ),
             words="trash 1 revealed card",
             optional=True,
         )
@@ -91,7 +96,14 @@ card(
     "first, whichever it picks.",
     when=[
         when_encountered(
-            psi(on_target(other_rezzed_ice, lambda game, this, ice: ForceEncounter(ice=ice), optional=True))
+            psi(
+                on_target(
+                    other_rezzed_ice,
+                    lambda game, this, ice: ForceEncounter(ice=ice),
+                    optional=True,
+                    means=(says("encounter", what="ice"),),
+                )
+            )
         )
     ],
 )

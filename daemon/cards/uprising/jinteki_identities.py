@@ -64,7 +64,10 @@ card(
         whenever(
             "flip",
             flipped_to(TANK),
-            imminent(lambda game, this: ShuffleInto(player=CORP, cards=list(game.corp.discard))),
+            imminent(
+                lambda game, this: ShuffleInto(player=CORP, cards=list(game.corp.discard)),
+                means=says("move", what="card", all=True, origin="discard", to="deck"),
+            ),
             words="shuffle Archives into R&D",
         ),
         whenever(
@@ -73,6 +76,7 @@ card(
             on_target(
                 lambda game, this: installed_cards(game, CORP, can_be_advanced),
                 lambda game, this, card: PlaceCounters(card=card, counter="advancement", amount=4, player=CORP),
+                means=(says("place", what="advancement", amount=4, bearer="chosen"),),
             ),
             words="place 4 advancement counters",
         ),

@@ -37,6 +37,7 @@ card(
             on_target(
                 in_this_root,
                 lambda game, this, card: PlaceCounters(card=card, counter="advancement", amount=1, player=CORP),
+                means=(says("place", what="advancement", amount=1, bearer="chosen"),),
             )
         )
     ],

@@ -36,6 +36,7 @@ card(
             on_target(
                 lambda game, this: installed_cards(game, RUNNER),
                 lambda game, this, chosen: MoveCard(card=chosen, zone="hand", by=CORP),
+                means=(says("move", what="card", count=1, player=RUNNER, origin="installed", to="hand"),),
             ),
         ),
         sub("Give the Runner 1 tag", tags(1)),
@@ -100,6 +101,7 @@ card(
                     together(
                         lambda game, this: LoseCredits(player=RUNNER, amount=None),
                         lambda game, this: Trash(cards=[this.here], by=CORP) if this.present else None,
+                        means=(says("lose", what="credits", all=True, player=RUNNER), says("trash", what="this")),
                     ),
                 ),
             ),

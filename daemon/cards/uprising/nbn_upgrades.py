@@ -10,6 +10,7 @@ from daemon.rules.prompts import Flow
 from daemon.rules.runs import ForceEncounter
 from daemon.rules.words.asking import choose_target, may_pay, payable
 from daemon.rules.words.basics import do
+from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import static, when_accessed
 
@@ -22,6 +23,7 @@ def rezzed_ice_here(game: Game, this: Resolution) -> list[Card]:
     return [ice for ice in server.ice if ice.faceup] if server is not None else []
 
 
+@means(says("may", pay=TRASH, then=(says("encounter", what="ice"),)))
 def back_to_the_ice(game: Game, this: Resolution) -> Flow[None]:
     ice = yield from choose_target(game, this, rezzed_ice_here(game, this))
     if ice is None:

@@ -7,6 +7,7 @@ from daemon.rules.economy import LoseClicks, Purge
 from daemon.rules.model import CORP, RUNNER, Card, Game, Occurrence
 from daemon.rules.occurrences import first_this_turn
 from daemon.rules.words.basics import gain, imminent
+from daemon.rules.words.meaning import says
 from daemon.rules.words.paying import ForfeitThis
 from daemon.rules.words.triggers import being_accessed, static, when_scored, whenever
 
@@ -22,7 +23,7 @@ card(
     "Each turn, the Corp's first purge of virus counters earns it 4 credits. As this is scored, the Corp may purge.",
     when=[
         whenever("purge", first_purge, gain(4)),
-        when_scored(imminent(lambda game, this: Purge()), optional=True, words="purge"),
+        when_scored(imminent(lambda game, this: Purge(), means=says("purge")), optional=True, words="purge"),
     ],
 )
 
@@ -37,6 +38,7 @@ card(
                 imminent(
                     lambda game, this: LoseClicks(player=RUNNER, amount=2) if game.runner.clicks >= 2 else None,
                     lambda game, this: game.runner.clicks >= 2,
+                    means=says("lose", what="clicks", amount=2, player=RUNNER),
                 ),
             ),
         )

@@ -111,7 +111,7 @@ card(
 )
 
 
-@means(says("rez", what="this"), says("other"))
+@means(says("rez", what="this"), says("encounter", what="this"))
 def rez_and_move_here(game: Game, this: Resolution) -> Flow[None]:
     ice = this.here
     assert this.occurrence is not None

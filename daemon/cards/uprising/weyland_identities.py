@@ -59,6 +59,7 @@ def none_removed_this_turn(game: Game, identity: Card, effect: Effect, lingering
     return effect.player == RUNNER and identity.used.get("removed") != game.turn
 
 
+@means(says("remove", what="card", count=1, up_to=True))
 def remove_one(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
     """The rest goes to the heap once this is over."""
     assert isinstance(effect, Trashed)

@@ -7,7 +7,7 @@ from types import GeneratorType
 from typing import Any
 
 from daemon.rules import values
-from daemon.rules.abilities import OTHER, Instruction, Meaning, always, label
+from daemon.rules.abilities import Instruction, Meaning, always, label
 from daemon.rules.cards import Draw, RemoveFromGame, Trash
 from daemon.rules.checkpoint import checkpoint
 from daemon.rules.damage import Damage
@@ -38,11 +38,11 @@ def amount_of(game: Game, this: Resolution, amount: Amount) -> int:
     return amount if isinstance(amount, int) else amount(game, this)
 
 
-def do(flow: FlowFunction, could_change: Could = always) -> Instruction:
+def do(flow: FlowFunction, could_change: Could = always, means: tuple[Meaning, ...] = ()) -> Instruction:
     """A written-out flow as an instruction; it says itself when it could change the game state."""
     name = getattr(flow, "__name__", "flow")
     words = "" if name in ("flow", "<lambda>") else name.replace("_", " ")
-    return Instruction(flow, could_change, words, means=declared(flow))
+    return Instruction(flow, could_change, words, means=means or declared(flow))
 
 
 def imminent(
@@ -58,7 +58,7 @@ def imminent(
         if effect is not None:
             yield from instruct(game, effect)
 
-    return Instruction(flow, could_change, words, means=OTHER if means is None else (means,))
+    return Instruction(flow, could_change, words, means=declared(make) if means is None else (means,))
 
 
 def count(amount: Amount | None, noun: str) -> str:
@@ -82,7 +82,7 @@ def positive(amount: Amount) -> Could:
 
 
 def together(
-    *makes: Callable[[Game, Resolution], Effect | None], means: tuple[Meaning, ...] = OTHER
+    *makes: Callable[[Game, Resolution], Effect | None], means: tuple[Meaning, ...] = ()
 ) -> Instruction:
     """Several effects of one sentence, imminent and carried out together."""
 
@@ -90,7 +90,7 @@ def together(
         found = [effect for effect in (make(game, this) for make in makes) if effect is not None]
         yield from instruct(game, *found)
 
-    return Instruction(flow, always, means=means)
+    return Instruction(flow, always, means=means or tuple(each for make in makes for each in declared(make)))
 
 
 # -- Credits, clicks, cards

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from daemon.rules.abilities import OTHER, Conditional, Instruction, Meaning, Replacement, Static
+from daemon.rules.abilities import Conditional, Instruction, Meaning, Replacement, Static
 from daemon.rules.cards import Draw, Reveal
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
 from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
 from daemon.rules.occurrences import is_first
 from daemon.rules.prompts import Flow, Option, choose
-from daemon.rules.words.meaning import says
+from daemon.rules.words.meaning import declared, says
 
 OccurrenceTest = Callable[[Game, Card, Occurrence], bool]
 
@@ -220,7 +220,7 @@ def instead(
     **flags: Any,
 ) -> Replacement:
     """A replacement effect on effects of that kind."""
-    flags.setdefault("means", (says("instead", what=kind, then=OTHER),))
+    flags.setdefault("means", (says("instead", what=kind, then=declared(flow)),))
     return Replacement(kinds=(kind,), applies=applies, flow=flow, **flags)
 
 
