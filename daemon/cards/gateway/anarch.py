@@ -8,12 +8,11 @@ from daemon.rules.costs import Cost
 from daemon.rules.economy import PlaceCounters
 from daemon.rules.effects import instruct
 from daemon.rules.model import CENTRALS, CORP, RUNNER, Card, Game, Occurrence, Resolution
-from daemon.rules.movement import hosted_count
 from daemon.rules.occurrences import first_this_turn
 from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import modes, on_ice
-from daemon.rules.words.basics import do, draw, gain, place
+from daemon.rules.words.basics import do, draw, gain, hosted, place
 from daemon.rules.words.breakers import boost, break_subs, encountering, lower_the_ice
 from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards, TrashThis, hand_of
@@ -117,7 +116,7 @@ card(
         Paid(
             words="gain 2 credits for each virus counter",
             cost=Cost(0, 1, (TrashThis(),)),
-            instructions=(gain(lambda game, this: 2 * hosted_count(this, "virus")),),
+            instructions=(gain(hosted("virus", 2)),),
         )
     ],
 )

@@ -108,6 +108,7 @@ card(
         static(
             "additional access HQ",
             lambda game, card: int(sum(1 for o in game.happened if o.kind == "breach" and o.server == HQ) == 1),
+            means=(says("if", condition="other", then=(says("access", amount=1, server=HQ),)),),
         )
     ],
 )
@@ -138,6 +139,7 @@ card(
             "install cost",
             lambda game, card, other, server, host: -2 if other is card and made_a_successful_run(game) else 0,
             where=lambda game, card: True,
+            means=(says("if", condition="other", then=(says("modify", what="install_cost", amount=-2),)),),
         )
     ],
     abilities=[break_subs(1, "sentry"), boost(2, 3)],

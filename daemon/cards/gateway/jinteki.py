@@ -9,7 +9,7 @@ from daemon.rules.model import CORP, Card, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
 from daemon.rules.words.asking import choose_target, choose_targets, paying
-from daemon.rules.words.basics import damage, do, either, end_the_run, gain
+from daemon.rules.words.basics import damage, do, either, end_the_run, gain, hosted
 from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashCards, hand_of
 from daemon.rules.words.running import the_runner_may_jack_out
@@ -64,7 +64,7 @@ card(
     advanceable=True,
     when=[
         when_accessed(
-            damage("net", lambda game, this: 2 + this.here.count("advancement")),
+            damage("net", hosted("advancement", base=2)),
             condition=lambda game, card, o: card.installed,
         )
     ],

@@ -18,7 +18,7 @@ from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
-from daemon.rules.words.triggers import delayed, static, when_empty, when_installed, whenever
+from daemon.rules.words.triggers import adds, delayed, static, when_empty, when_installed, whenever
 
 # -- Events
 
@@ -98,7 +98,7 @@ card(
 card(
     "HQ Interface",
     "Every breach of HQ accesses one card more.",
-    static=[static("additional access HQ", lambda game, card: 1)],
+    static=[adds("additional access HQ", 1)],
 )
 
 # -- Programs

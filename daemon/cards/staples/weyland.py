@@ -49,7 +49,13 @@ card(
     "Ice Wall",
     "Can be advanced, and is 1 stronger per advancement counter. Its subroutine: end the run.",
     advanceable=True,
-    static=[static("strength", lambda game, card, ice: card.count("advancement") if ice is card else 0)],
+    static=[
+        static(
+            "strength",
+            lambda game, card, ice: card.count("advancement") if ice is card else 0,
+            means=(says("modify", what="strength", each=1, per="advancement"),),
+        )
+    ],
     subs=[sub("End the run", end_the_run())],
 )
 

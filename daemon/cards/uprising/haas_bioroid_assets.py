@@ -10,7 +10,7 @@ from daemon.rules.installing import Install, Terms, installable
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
 from daemon.rules.prompts import Flow
 from daemon.rules.words.asking import choose_target, if_paid
-from daemon.rules.words.basics import damage, do, either, gain_clicks, load, take_credits, trash_this
+from daemon.rules.words.basics import damage, do, either, gain_clicks, hosted, load, take_credits, trash_this
 from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.triggers import (
@@ -38,7 +38,7 @@ card(
         when_accessed(
             either(
                 lambda game, this: this.here.count("advancement") > 0,
-                (if_paid(Cost(3), damage("core", lambda game, this: this.here.count("advancement"))),),
+                (if_paid(Cost(3), damage("core", hosted("advancement"))),),
             ),
             condition=lambda game, card, o: card.installed,
             optional=True,

@@ -317,9 +317,9 @@ def repeated(
     return Instruction(flow, could, label(instructions), means=meaning(instructions))
 
 
-def hosted(counter: str, each: int = 1) -> Per:
-    """So many for each counter hosted on this card, or that it had before a cost moved it."""
-    return Per(each, counter, lambda game, this: hosted_count(this, counter))
+def hosted(counter: str, each: int = 1, base: int = 0) -> Per:
+    """So many (besides the base) for each counter hosted on this card, or that it had before a cost moved it."""
+    return Per(each, counter, lambda game, this: hosted_count(this, counter), base)
 
 
 def tagged(game: Game, this: Any = None) -> bool:
