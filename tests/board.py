@@ -86,7 +86,7 @@ class Board:
         if isinstance(goal, Mapping):
             goal = self.checked(goal)
         elif goal is not None and goal not in (*KINDS, *STEPS):
-            raise ValueError(f"there is no step or kind {goal}{nearest(goal, (*KINDS, *STEPS))}")
+            raise ValueError(f"unknown step or kind {goal}{nearest(goal, (*KINDS, *STEPS))}")
         decision = (wanted[0][0], wanted[0][1][0]) if wanted else None
         self.step("to", goal or str(decision), lambda: self.driver.to(goal or "", decision))
 

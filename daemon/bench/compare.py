@@ -1,4 +1,4 @@
-"""Two revisions in turns: this one and another one, measured by this one's programs."""
+"""Compares this revision with another one in alternating rounds, both measured by this revision's programs."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from daemon.errors import UserError
 ROUNDS = 3
 
 GAMES = 100
-"""Games at once over TCP."""
+"""Concurrent games over TCP."""
 
 
 @contextmanager
 def files_of(revision: str) -> Iterator[Path]:
-    """The files of a revision of the repository that this runs from, in a temporary folder."""
+    """The files of a revision of this repository, in a temporary folder."""
     with tempfile.TemporaryDirectory(prefix="rezd-base-") as folder:
         git = ["git", "-C", str(ROOT), "archive", "--format=tar", "--end-of-options", f"{revision}^{{commit}}"]
         with subprocess.Popen(git, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as archive:
@@ -36,11 +36,11 @@ def files_of(revision: str) -> Iterator[Path]:
 def compare(
     revision: str, seconds: float, *, tcp: bool = True, say: wire.Say = lambda words: None
 ) -> dict[str, tuple[float, float]]:
-    """Name of a figure -> its median for the other revision and for this one."""
+    """Figure name -> its medians for the other revision and for this one."""
     found: dict[str, tuple[list[float], list[float]]] = {}
     with files_of(revision) as base:
         for number in range(ROUNDS):
-            # There and back, so that a machine that gets slower is unfair to neither.
+            # Alternate the order, so that a machine that slows down favours neither.
             for which in ((0, 1), (1, 0))[number % 2]:
                 root = (base, ROOT)[which]
                 say(f"round {number + 1} of {ROUNDS}, {('this', revision)[which == 0]}")

@@ -1,14 +1,13 @@
-"""Plays many games over TCP from a process of its own, with plain dictionaries and no event loop but `selectors`.
+"""Plays many games over TCP from a separate process, using only plain dictionaries and `selectors`.
 
-As a program it takes a `JOB` as one JSON object from its standard input, and prints one JSON document: see
-`Driver.report`.
+As a program it reads a `JOB` as one JSON object from standard input and prints one JSON document: see `Driver.report`.
 
 Without a rate, every prompt is answered at once: the daemon is as busy as these games can make it. With a rate,
-decisions are due at fixed times, whatever the daemon does; a latency counts from when its decision was due, so that a
-daemon that stalls is charged for everything that had to wait. How late this process itself was is its lag: the time
-from when a decision was due and its prompt was there, to when it was sent.
+decisions are due at fixed times, whatever the daemon does; latency is measured from when a decision was due, so that a
+stalling daemon is charged for everything that waited. This process's own delay is its lag: the time from when a
+decision was due and its prompt had arrived until it was sent.
 
-Against the bare server (`sizes`), a game is one connection that asks for answers of the sizes measured before.
+Against the bare server (`sizes`), a game is one connection that requests answers of the sizes measured before.
 """
 
 from __future__ import annotations
@@ -48,27 +47,27 @@ JOB: dict[str, Any] = {
     "record": None,
     "director": None,
 }
-"""Fields of a job and what they are by default. `rate`: decisions in a second, null: as fast as it goes; `warm`:
-seconds that are not measured; `sizes`: of the bare server's answers, in bytes; `pid`: a local daemon, whose CPU time is
-read; `record`: a game to play again and again instead of playing at random (`create`: what to say in it; `decisions`:
-side -> indices of options), for which the `director`'s key is needed."""
+"""Fields of a job and their defaults. `rate`: decisions per second, null: as fast as possible; `warm`: seconds before
+measuring starts; `sizes`: sizes of the bare server's answers, in bytes; `pid`: a local daemon, whose CPU time is read;
+`record`: a game to replay repeatedly instead of playing at random (`create`: the fields of that message; `decisions`:
+side -> option indices), which needs the `director`'s key."""
 
 PATIENCE = 30.0
-"""Seconds without a line after which the daemon counts as stuck."""
+"""Seconds without a line after which the daemon is considered stuck."""
 
-SILENT = f"the daemon has not said anything for {PATIENCE:g} seconds"
+SILENT = f"the daemon has sent nothing for {PATIENCE:g} seconds"
 
-OTHERWISE = "the recorded decisions do not fit: the daemon has other rules or cards than the one that recorded them"
+OTHERWISE = "the recorded decisions do not match: the daemon has different rules or cards than when they were recorded"
 
 SPIN = 0.0002
-"""Seconds before a decision is due from which on it is waited for busily. Not more: whoever is busy all the time is
-kept waiting by the system when something else wants the processor."""
+"""How many seconds before a decision is due busy-waiting starts. Kept short: the scheduler penalises a process that is
+always busy."""
 
 SAMPLES = 2000
 
 
 class Connection(ABC):
-    """One connection, and the decision on its way."""
+    """One connection and its pending decision."""
 
     def __init__(self, driver: Driver, number: int) -> None:
         self.driver = driver
@@ -81,7 +80,7 @@ class Connection(ABC):
         driver.selector.register(self.socket, selectors.EVENT_READ, self)
 
     def send(self, **message: Any) -> None:
-        """Send one line; what is sent here always fits into the socket's buffer."""
+        """Send one line; it always fits into the socket's buffer."""
         line = orjson.dumps(message, option=orjson.OPT_APPEND_NEWLINE)
         self.driver.sent_bytes += len(line)
         self.socket.setblocking(True)
@@ -96,7 +95,7 @@ class Connection(ABC):
         )
 
     def choose(self, options: int) -> int:
-        """One of so many options, at random."""
+        """A random index among that many options."""
         return int(self.driver.random.random() * options)
 
     def send_decision(self, decision: dict[str, Any]) -> None:
@@ -105,7 +104,7 @@ class Connection(ABC):
         self.socket.send(line)
 
     def read(self) -> list[bytes]:
-        """The whole lines that have come."""
+        """The complete lines received."""
         try:
             chunk = self.socket.recv(256 * 1024)
         except BlockingIOError:
@@ -118,11 +117,11 @@ class Connection(ABC):
 
     @abstractmethod
     def take(self, lines: list[bytes]) -> None:
-        """What the lines ask for."""
+        """Handle received lines."""
 
 
 class Seat(Connection):
-    """A seat, in one game after the other."""
+    """A seat in one game after another."""
 
     other: Seat
 
@@ -134,7 +133,7 @@ class Seat(Connection):
         self.script: Iterator[int] | None = None
         self.deck = (DECKS / f"gateway-intermediate-{side}.txt").read_text("utf-8")
         self.since = 0
-        """Bytes since the last decision of the game was through."""
+        """Bytes received since the game's last decision was acknowledged."""
         client = {"name": f"bench {number}"}
         self.send(t="hello", protocols=["rezd/1"], client=client, caps={"delivery": driver.job["view"]})
 
@@ -147,7 +146,7 @@ class Seat(Connection):
             self.send(t="create", director=job["director"], **job["record"]["create"])
 
     def choose(self, options: int) -> int:
-        """As recorded, if a game is played again."""
+        """The recorded option if a record is replayed."""
         if self.script is None:
             return super().choose(options)
         option = next(self.script, None)
@@ -156,7 +155,7 @@ class Seat(Connection):
         return option
 
     def join(self, g: str, key: str) -> None:
-        """Sit down, and be ready."""
+        """Join and get ready."""
         self.g, self.over = g, False
         record = self.driver.job["record"]
         self.script = iter(record["decisions"][self.side]) if record is not None else None
@@ -209,14 +208,14 @@ class Echo(Connection):
 
 
 class Driver:
-    """All the games of a job."""
+    """All games of a job."""
 
     def __init__(self, job: dict[str, Any]) -> None:
         self.job = JOB | job
         self.random = Random(self.job["seed"])
         self.selector = selectors.DefaultSelector()
         self.ready: deque[tuple[Connection, dict[str, Any], float]] = deque()
-        """Open prompts, and when they came."""
+        """Open prompts, and when they arrived."""
         self.latencies: list[float] = []
         self.lags: list[float] = []
         self.sizes: list[int] = []
@@ -224,7 +223,7 @@ class Driver:
         self.measuring = False
         self.now = time.perf_counter()
         self.step = 0.0
-        """Seconds between two decisions, with a rate; `due` is when the next one is."""
+        """Seconds between two decisions, with a rate; `due` is the time of the next one."""
         self.due = math.inf
         self.alarm, ringing = socket.socketpair()
         self.alarm.setblocking(False)
@@ -237,14 +236,14 @@ class Driver:
     # -- What connections report
 
     def asked(self, connection: Connection, prompt: dict[str, Any]) -> None:
-        """A prompt came."""
+        """A prompt has arrived."""
         if self.job["rate"] is None:
             connection.decide(prompt, time.perf_counter())
         else:
             self.ready.append((connection, prompt, self.now))
 
     def done(self, due: float, size: int) -> None:
-        """A decision is through."""
+        """A decision has been acknowledged."""
         if self.measuring:
             self.decisions += 1
             self.latencies.append(self.now - due)
@@ -254,7 +253,7 @@ class Driver:
     # -- Running
 
     def connect(self) -> None:
-        """Open all the connections, and begin the games."""
+        """Open all connections and start the games."""
         corps = []
         for number in range(self.job["games"]):
             if self.job["sizes"] is not None:
@@ -263,12 +262,12 @@ class Driver:
             corp, runner = (Seat(self, number, side) for side in SIDES)
             corp.other, runner.other = runner, corp
             corps.append(corp)
-        # Only now: a game that waits for its connections would be counted as slow.
+        # Only now: otherwise a game waiting for connections would count as slow.
         for corp in corps:
             corp.create()
 
     def poll(self, timeout: float | None) -> bool:
-        """Take what has come; whether anything has."""
+        """Handle whatever has arrived; returns whether anything has."""
         events = self.selector.select(timeout)
         heard = False
         for key, _ in events:
@@ -285,7 +284,7 @@ class Driver:
         """Play for as long as the job says, and report."""
         self.connect()
         if self.job["rate"] is not None:
-            # Decisions cannot be due before there are games.
+            # Decisions cannot be due before the games have started.
             while len(self.ready) < self.job["games"]:
                 if not self.poll(PATIENCE):
                     raise ConnectionError(SILENT)
@@ -310,7 +309,7 @@ class Driver:
         return self.report(took, cpu_seconds(self.job["pid"]) - cpu, (time.process_time() - own) / took)
 
     def at_once(self) -> Iterator[bool]:
-        """Answer every prompt when it comes."""
+        """Answer every prompt as it arrives."""
         while True:
             yield self.poll(1.0)
 
@@ -321,7 +320,7 @@ class Driver:
             self.send_due()
             wait = self.due - time.perf_counter() - SPIN
             if not self.ready or wait > 0.5:
-                # Whether or not one is due by now, it has to wait for the daemon.
+                # Even if one is due by now, the daemon has not sent a prompt yet.
                 yield self.poll(0.05)
             elif wait > 0:
                 # Timeouts of `select` are whole milliseconds.
@@ -331,7 +330,7 @@ class Driver:
                 yield self.poll(0)
 
     def send_due(self) -> None:
-        """At a rate: answer the prompts whose answers are due by now."""
+        """With a rate: answer the prompts whose decisions are due."""
         while self.ready and self.due <= time.perf_counter():
             connection, prompt, came = self.ready.popleft()
             due = self.due
@@ -341,7 +340,7 @@ class Driver:
             self.due += self.step
 
     def report(self, took: float, cpu: float, own: float) -> dict[str, Any]:
-        """Raw figures: seconds are seconds."""
+        """The raw figures, times in seconds."""
         return {
             "decisions": self.decisions,
             "seconds": took,
@@ -358,7 +357,7 @@ class Driver:
 
 
 def cpu_seconds(pid: int | None) -> float:
-    """CPU time of a process so far, where the system tells."""
+    """A process's CPU time so far, where the system provides it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -367,8 +366,8 @@ def cpu_seconds(pid: int | None) -> float:
 
 
 def main(job: dict[str, Any]) -> dict[str, Any]:
-    """Do one job; what goes wrong with the daemon is reported as `error`."""
-    # Nothing here is a part of itself, and a collection takes longer than an answer.
+    """Run one job; problems with the daemon are reported as `error`."""
+    # There are no reference cycles here, and a collection takes longer than an answer.
     gc.disable()
     try:
         driver = Driver(job)

@@ -1,7 +1,7 @@
-"""A bare trio server: reads a line of JSON and answers with a line of JSON as long as was asked for, no more.
+"""A bare trio server: reads lines of JSON and answers each with a line of JSON of the requested length.
 
-As a program it prints its port and serves until it is stopped. What it does is what any daemon on trio has to do, so
-its rate is the measure of ours.
+As a program it prints its port and serves until stopped. It does only what any trio server must do, so its rate is an
+upper bound for rezd's.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ async def serve(stream: trio.SocketStream) -> None:
 
 
 async def main() -> None:
-    """Listen on any free port of the loopback interface."""
+    """Listen on a free port of the loopback interface."""
     listeners = await trio.open_tcp_listeners(0, host="127.0.0.1")
     print(listeners[0].socket.getsockname()[1], flush=True)
     await trio.serve_listeners(serve, listeners)

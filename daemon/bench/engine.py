@@ -1,6 +1,6 @@
-"""The engine alone: decisions in a CPU second, and what a fork costs. Chance plays chance.
+"""The engine alone: decisions per CPU second and the cost of a fork, in games of random play.
 
-As a program, `engine.py SECONDS` prints one JSON document: name of a figure -> number.
+As a program, `engine.py SECONDS` prints one JSON document: figure name -> number.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from daemon.rules.setup import Decklist, new_game
 DECKS = Path(__file__).parents[2] / "bots" / "decks"
 
 MOST = 20_000
-"""Decisions after which a game counts as stuck."""
+"""Decisions after which a game is considered stuck."""
 
 EVERY = 7
-"""A fork is measured at every so many decisions."""
+"""A fork is measured once per this many decisions."""
 
 
 def calibration() -> float:
-    """Rounds per CPU-second of a fixed loop over small integers and a dictionary: plain Python, no library.
+    """Rounds per CPU second of a fixed loop over small integers and a dictionary, in plain Python without libraries.
 
-    Never to be changed: figures of different machines or moments can only be compared by it.
+    Never change it: figures from different machines or times can only be compared through it.
     """
     table = {number: number * 7 % 101 for number in range(101)}
     begin, value, rounds = time.process_time(), 1, 300_000
@@ -42,26 +42,26 @@ def calibration() -> float:
 
 
 def decklist(side: str) -> Decklist:
-    """The intermediate Gateway deck of a side."""
+    """A side's intermediate Gateway deck."""
     deck = parse_deck((DECKS / f"gateway-intermediate-{side}.txt").read_text("utf-8"))
     return Decklist(str(deck.identity), deck.cards)
 
 
 class Dealer:
-    """Deals the same games in the same order, every time."""
+    """Deals the same sequence of games every time."""
 
     def __init__(self) -> None:
         self.pool = load()
         self.corp, self.runner = decklist("corp"), decklist("runner")
 
     def deal(self, number: int, windows: str) -> Engine:
-        """Game number so and so, set up to its first prompt."""
+        """The game with this number, set up to its first prompt."""
         seed = b"bench %d" % number
         return Engine(new_game(self.corp, self.runner, seed=seed, pool=self.pool, windows=windows))
 
 
 class RandomDealer(Dealer):
-    """Deals games of random legal decks from all playable cards, the same ones every time."""
+    """Deals games with random legal decks of all implemented cards, the same ones every time."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class RandomDealer(Dealer):
 
 
 def play(engine: Engine, random: Random) -> Iterator[int]:
-    """Play a game to its end; yields after every decision how many options there were."""
+    """Play a game to its end; yields the number of options after every decision."""
     decide, pick = engine.decide, random.random
     count = 0
     while engine.prompts:
@@ -89,7 +89,7 @@ def play(engine: Engine, random: Random) -> Iterator[int]:
 
 
 def decisions(dealer: Dealer, seconds: float, windows: str, prefix: str) -> dict[str, float]:
-    """Whole games, set-up included, for so many CPU seconds; the names of the figures begin with `prefix`."""
+    """Whole games, including set-up, for that many CPU seconds; `prefix` begins the figures' names."""
     prompts = choices = games = turns = 0
     clock = time.process_time
     began = clock()
@@ -128,20 +128,20 @@ def forks(dealer: Dealer, seconds: float, windows: str) -> dict[str, float]:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share lies."""
+    """The quantile for that share."""
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
 def measure(seconds: float) -> dict[str, float]:
-    """All of it; `seconds` is how long the rate under `own` is measured, the rest takes about as long again."""
+    """All figures; the rate under `own` is measured for `seconds`, and the rest takes about as long again."""
     dealer = Dealer()
     for _ in play(dealer.deal(0, "own"), Random(0)):
-        pass  # warm: the interpreter specializes what it has seen
+        pass  # warm up: the interpreter specializes code it has run
     figures = {"calibration": calibration()}
     figures |= decisions(dealer, seconds, "own", "engine")
     for windows in ("public", "all"):
         figures |= decisions(dealer, seconds / 4, windows, f"engine.{windows}")
-    if hasattr(decks, "random_deck"):  # an older revision measured by this program may have none
+    if hasattr(decks, "random_deck"):  # an older revision may not have it
         figures |= decisions(RandomDealer(), seconds / 2, "own", "engine.random_decks")
     for windows in ("own", "all"):
         figures |= forks(dealer, seconds / 4, windows)

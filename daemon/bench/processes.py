@@ -19,29 +19,29 @@ from daemon.errors import UserError
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-"""Where this revision's packages are."""
+"""The folder with this revision's packages."""
 
 SERVE = "from daemon.commands import main; main(['serve', '--port', '0', '--idle', '3600', '--records', {!r}])"
 
 PATIENCE = 30.0
-"""Seconds that a daemon may take to start."""
+"""Maximum seconds for a daemon to start."""
 
 
 def environment(root: Path) -> dict[str, str]:
-    """Where a program finds the packages that it is to measure."""
+    """The environment in which a program finds the packages to measure."""
     return {**os.environ, "PYTHONPATH": str(root)}
 
 
 def start(name: str, *arguments: str, root: Path = ROOT) -> subprocess.Popen[bytes]:
-    """Start one of the programs on the packages of a revision."""
-    # -P: or the program's own folder would come before everything else.
+    """Start one of the programs on a revision's packages."""
+    # -P: otherwise the program's own folder would come first on the path.
     command = [sys.executable, "-P", str(HERE / f"{name}.py"), *arguments]
     pipe = subprocess.PIPE
     return subprocess.Popen(command, env=environment(root), stdin=pipe, stdout=pipe, stderr=pipe)
 
 
 def finish(process: subprocess.Popen[bytes]) -> dict[str, Any]:
-    """What a program printed. Raises `UserError` if it failed."""
+    """A program's output. Raises `UserError` if it failed."""
     try:
         out, err = process.communicate()
     finally:
@@ -55,15 +55,15 @@ def finish(process: subprocess.Popen[bytes]) -> dict[str, Any]:
 
 
 def run(name: str, *arguments: str, root: Path = ROOT) -> dict[str, Any]:
-    """Run one of the programs to its end."""
+    """Run one of the programs to completion."""
     return finish(start(name, *arguments, root=root))
 
 
 def drive(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Run a driver for each job, all at once. Raises `UserError` for what went wrong with the daemon."""
+    """Run a driver for each job, all concurrently. Raises `UserError` for problems with the daemon."""
     processes = []
     for job in jobs:
-        # Not on the command line: it may hold a key, or a long record.
+        # Not on the command line: it may contain a key or a long record.
         process = start("driver")
         assert process.stdin is not None
         process.stdin.write(orjson.dumps(job))
@@ -79,7 +79,7 @@ def drive(jobs: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
 
 @contextmanager
 def daemon(root: Path = ROOT) -> Iterator[tuple[int, int]]:
-    """A daemon of a revision with its usual settings, records in a temporary folder; its port and process id."""
+    """A revision's daemon with default settings, and records in a temporary folder; yields its port and process id."""
     with tempfile.TemporaryDirectory(prefix="rezd-bench-") as folder:
         log = Path(folder, "log")
         with log.open("wb") as sink:
@@ -92,7 +92,7 @@ def daemon(root: Path = ROOT) -> Iterator[tuple[int, int]]:
 
 
 def port_of(process: subprocess.Popen[bytes], log: Path) -> int:
-    """The port that a daemon says it listens on."""
+    """The port that a daemon logs."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until and process.poll() is None:
         found = re.search(rb'"port": ?(\d+)', log.read_bytes())
@@ -100,7 +100,7 @@ def port_of(process: subprocess.Popen[bytes], log: Path) -> int:
             return int(found[1])
         time.sleep(0.02)
     lines = log.read_text(errors="replace").strip().splitlines()
-    raise UserError(f"the daemon does not start: {lines[-1] if lines else 'it says nothing'}")
+    raise UserError(f"the daemon did not start: {lines[-1] if lines else 'it printed nothing'}")
 
 
 @contextmanager
@@ -116,7 +116,7 @@ def echo() -> Iterator[tuple[int, int]]:
 
 
 def stop(process: subprocess.Popen[bytes]) -> None:
-    """Stop a process, and wait until it has."""
+    """Stop a process and wait for it."""
     process.terminate()
     try:
         process.wait(10)

@@ -1,6 +1,6 @@
-"""What a daemon says: bytes of a game under each policy, and the memory of a game that waits. No sockets.
+"""The daemon's messages without sockets: bytes per game under each window policy, and the memory of a waiting game.
 
-As a program, `talk.py GAMES` prints one JSON document: name of a figure -> number.
+As a program, `talk.py GAMES` prints one JSON document: figure name -> number.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ SIDES: tuple[Side, Side] = ("corp", "runner")
 POLICIES: tuple[Windows, ...] = ("own", "public", "all")
 
 WAITING = 20
-"""Games kept to measure their memory."""
+"""Games kept in memory for measuring it."""
 
 BEHIND = 200
-"""Decisions that each of them has behind it."""
+"""Decisions made in each of them."""
 
 
 class Pair:
-    """Two connections that play one game at random, and the bytes that went to both."""
+    """Two connections that play one game at random, counting the bytes sent to both."""
 
     def __init__(self, lobby: Lobby, windows: Windows, view: Delivery, random: Random) -> None:
         self.lobby = lobby
@@ -54,11 +54,11 @@ class Pair:
             self.take(self.send(peer, Ready(created.g, f"{random.random()}")))
 
     def send(self, peer: Peer, request: Any) -> Mail:
-        """What a line of a peer leads to."""
+        """Handle a peer's line."""
         return self.lobby.receive(peer, request)
 
     def take(self, mail: Mail) -> None:
-        """Count what would be sent."""
+        """Count the bytes that would be sent."""
         for peer, message in mail:
             self.bytes += len(encode(message))
             if isinstance(message, Prompt):
@@ -67,7 +67,7 @@ class Pair:
                 self.over = True
 
     def play(self, most: int) -> None:
-        """Play on, to the end or so many decisions."""
+        """Play on, to the end or for that many decisions."""
         while self.asked and not self.over and self.decisions < most:
             peer, prompt = self.asked.pop()
             choice = self.random.randrange(len(prompt.prompt.options))
@@ -76,13 +76,12 @@ class Pair:
 
 
 def new_lobby(pool: Any) -> Lobby:
-    """A lobby whose games are the same every time."""
+    """A lobby that deals the same games every time."""
     return Lobby(Settings(pool, entropy=Random(0).randbytes))
 
 
 def sizes(pool: Any, games: int) -> dict[str, float]:
-    """Prompts and bytes of a game, both seats together, when a connection follows it by events or by views: of the same
-    games."""
+    """Prompts and bytes per game for both seats together, with delivery by events and by views in the same games."""
     figures: dict[str, float] = {}
     for windows in POLICIES:
         for view in ("events", "in_prompt"):
@@ -102,7 +101,7 @@ def sizes(pool: Any, games: int) -> dict[str, float]:
 
 
 def memory(lobby: Lobby) -> dict[str, float]:
-    """KiB that a game with 200 decisions behind it takes while it waits."""
+    """Memory, in KiB, of a waiting game after 200 decisions."""
     warm = Pair(lobby, "all", "events", Random(0))
     warm.play(BEHIND)
     gc.collect()
@@ -127,7 +126,7 @@ def memory(lobby: Lobby) -> dict[str, float]:
 
 
 def measure(games: int) -> dict[str, float]:
-    """All of it."""
+    """All figures."""
     pool = load()
     return sizes(pool, games) | memory(new_lobby(pool))
 

@@ -1,4 +1,4 @@
-"""The daemon over TCP, beside a bare server that answers lines of the same sizes in the same run."""
+"""The daemon over TCP, compared with a bare server that answers with lines of the same sizes in the same run."""
 
 from __future__ import annotations
 
@@ -13,42 +13,42 @@ from daemon.errors import UserError
 from daemon.journal import Adjudicated, Decided, load_record
 
 NUMBERS = (1, 10, 100, 500)
-"""How many games at once."""
+"""Numbers of concurrent games."""
 
 AT_LATENCY = 100
-"""How many games at once latencies are measured with."""
+"""Concurrent games for measuring latencies."""
 
 ROUNDS = 2
-"""Daemon and bare server take turns so many times."""
+"""How often daemon and bare server alternate."""
 
 
 Say = Callable[[str], None]
-"""Is told in a few words what is measured next."""
+"""Called with a short description of the next measurement."""
 
 
 def measure(
     seconds: float, numbers: Sequence[int] = NUMBERS, root: Path = ROOT, say: Say = lambda words: None
 ) -> dict[str, float]:
-    """Decisions a second of the daemon and of the bare server, each for so many seconds a round; then latencies."""
+    """Decisions per second of daemon and bare server, each for that many seconds per round; then latencies."""
     figures: dict[str, float] = {}
     with daemon(root) as (port, pid), echo() as (bare_port, bare_pid):
         ours = {"port": port, "pid": pid, "seconds": seconds}
         bare = {"port": bare_port, "pid": bare_pid, "seconds": seconds}
         for number in numbers:
-            say(f"{number} games at once over TCP, and a bare server")
+            say(f"{number} concurrent games over TCP, and a bare server")
             figures |= beside(ours | {"games": number}, bare | {"games": number}, f"wire.{number}")
         if AT_LATENCY in numbers:
             games = {"games": AT_LATENCY}
-            say(f"{AT_LATENCY} games that are told by views")
+            say(f"{AT_LATENCY} games with views instead of events")
             figures |= beside(ours | games | {"view": "in_prompt"}, bare | games, f"wire.{AT_LATENCY}.in_prompt")
             rate = figures[f"wire.{AT_LATENCY}.decisions_per_s"] / 2
-            say(f"latencies at {rate:,.0f} decisions a second")
+            say(f"latencies at {rate:,.0f} decisions per second")
             figures |= latency([ours | games | {"rate": rate, "seconds": 2 * seconds}], f"wire.{AT_LATENCY}.half")
     return figures
 
 
 def beside(ours: dict[str, Any], bare: dict[str, Any], prefix: str) -> dict[str, float]:
-    """The daemon and the bare server in turns."""
+    """Measure the daemon and the bare server alternately."""
     warm = {"warm": 0.5 + ours["games"] / 250}
     reports = []
     bares = []
@@ -68,7 +68,7 @@ def beside(ours: dict[str, Any], bare: dict[str, Any], prefix: str) -> dict[str,
 
 
 def rate_of(reports: Sequence[dict[str, Any]]) -> float:
-    """Decisions a second, of runs one after the other."""
+    """Decisions per second over several runs."""
     return float(sum(each["decisions"] for each in reports) / sum(each["seconds"] for each in reports))
 
 
@@ -89,19 +89,19 @@ def latency(jobs: Sequence[dict[str, Any]], prefix: str) -> dict[str, float]:
 
 
 def at(ordered: Sequence[float], share: float) -> float:
-    """The value below which that share lies; 0 of nothing."""
+    """The quantile for that share; 0 without values."""
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else 0.0
 
 
 def script_of(path: Path) -> dict[str, Any]:
-    """A record as drivers play it. Raises `OSError`, and `UserError` if it is damaged or did not end by the rules."""
+    """A record in the drivers' form. Raises `OSError`, and `UserError` if it is damaged or did not end by the rules."""
     record = load_record(path)
     if record.fault is not None:
         raise record.fault
     rows = [row for _, row in record.rows]
     ended = next((row for row in rows if isinstance(row, Adjudicated)), None)
     if ended is not None:
-        raise UserError(f"{path}: ended by {ended.reason}, and only a game that ended by the rules can be played again")
+        raise UserError(f"{path}: ended by {ended.reason}; only a game that ended by the rules can be replayed")
     header = record.header
     decks = {side: attrs.asdict(getattr(header.decks, side)) for side in ("corp", "runner")}
     create = {
@@ -123,8 +123,8 @@ def connect(
     director: str | None = None,
     say: Say = lambda words: None,
 ) -> dict[str, float]:
-    """Drive any daemons, each process one of them, at random or by a record. Without a rate, at half of what they can
-    do, which is found out first."""
+    """Drive running daemons, one per process, at random or from a record. Without a rate, their maximum is measured
+    first and halved."""
     processes = max(processes, len(addresses))
     share = [games // processes + (number < games % processes) for number in range(processes)]
     jobs: list[dict[str, Any]] = []
@@ -137,11 +137,11 @@ def connect(
             )  # fmt: skip
     figures: dict[str, float] = {}
     if rate is None:
-        say(f"{games} games at once, as fast as they go")
-        # They ran at the same time.
+        say(f"{games} concurrent games, as fast as possible")
+        # They ran concurrently.
         most = sum(report["decisions_per_s"] for report in drive(jobs))
         figures["connect.decisions_per_s"] = most
         rate = most / 2
     jobs = [job | {"rate": rate * job["games"] / games} for job in jobs]
-    say(f"{games} games at once, {rate:,.0f} decisions a second")
+    say(f"{games} concurrent games, {rate:,.0f} decisions per second")
     return figures | latency(jobs, "connect.rate")

@@ -1,7 +1,7 @@
-"""Decks: reading them as deck builders export them, and checking them against the rules of construction (CR 1.4).
+"""Decks: reading deck builders' exports and checking them against the rules of deck construction (CR 1.4).
 
-`load_deck` and `parse_deck` never fail for what a deck contains: what they cannot read is kept in the deck and comes
-out of `check_deck`, with all the other faults, so that a player corrects a deck once.
+`load_deck` and `parse_deck` never fail on a deck's content: what they cannot read is kept in the deck and reported by
+`check_deck` with all other faults, so that a player can correct everything at once.
 """
 
 from daemon.decks.checking import agenda_points, agenda_points_needed, check_deck, influence_spent

@@ -17,11 +17,10 @@ def check_deck(
     format: Format | None = None,
     is_implemented: Callable[[str], bool] | None = None,
 ) -> tuple[Fault, ...]:
-    """Everything that is wrong with `deck`, by line, then what is wrong with the whole; empty for a legal deck.
+    """All faults of `deck`: those of single lines first, then those of the whole; empty for a legal deck.
 
-    `side` is the seat it is meant for, if that is settled; `format` the format whose pool and list it has to keep to.
-    `is_implemented` says whether the card with that exact title can be played; without it, the cards of this program
-    are asked.
+    `side` is the seat it is for, if known; `format` the format whose pool and list it must follow. `is_implemented`
+    says whether the card with that exact title is implemented; by default, by rezd itself.
     """
     faults = list(deck.unread)
     if not deck.identity and not deck.unread:
@@ -40,21 +39,21 @@ def check_deck(
 
 def implemented() -> Mapping[str, Any]:
     """The definitions of all implemented cards by exact title."""
-    # On demand: importing every card takes a while, and reading decks should not wait for it.
+    # Imported here: loading all cards takes a while, and reading decks should not wait for it.
     registry: Mapping[str, Any] = getattr(import_module("daemon.cards"), "registry", {})
     return registry
 
 
 def influence_spent(deck: Deck, format: Format | None = None) -> int:
-    """The influence of all out-of-faction cards, a copy at a time (CR 1.4.5), alliances and the like regarded.
+    """The influence of all out-of-faction cards, per copy (CR 1.4.5), with alliances and the like taken into account.
 
-    A format's list may add influence to cards of any faction.
+    A format's list may add influence costs to cards of any faction.
     """
     faction = cards()[deck.identity].faction if deck.identity else ""
     contents = _contents(deck)
     spent = sum(count * format.surcharge.get(card.title, 0) for card, count in contents) if format else 0
     for card, count in contents:
-        # Neutral cards are out of faction for a neutral identity too.
+        # Neutral cards are out of faction even for a neutral identity.
         if card.influence is None or (card.faction == faction and not card.neutral):
             continue
         if card.title in FREE_IF and FREE_IF[card.title](contents):
@@ -71,7 +70,7 @@ def agenda_points(deck: Deck) -> int:
 
 
 def agenda_points_needed(size: int) -> tuple[int, int] | None:
-    """The fewest and the most agenda points of a Corp deck of `size` cards (CR 1.4.6); below 40 the rules set none."""
+    """Minimum and maximum agenda points of a Corp deck of `size` cards (CR 1.4.6); below 40 cards there is no rule."""
     if size < 40:
         return None
     fewest = 18 + 2 * ((size - 40) // 5)
@@ -113,19 +112,19 @@ def _faults_of_cards(deck: Deck, seat: str | None) -> Iterator[Fault]:
 def _barred(card: Printed, identity: Printed, terms: Terms) -> str | None:
     """Why `card` may not be in a deck of `identity` at all (CR 1.4.4), or None."""
     if terms.only_set and terms.only_set not in card.sets:
-        return f"not of the starter box; {identity.title} is for the decks of that box only"
+        return f"not from the starter box; {identity.title} allows only cards from that box"
     if card.faction == terms.barred:
-        return f"{identity.title} may not use cards of {_name(card.faction)}"
+        return f"{identity.title} cannot include {_name(card.faction)} cards"
     if card.faction == identity.faction or card.influence is not None:
         return None
     if card.type == "agenda" and terms.foreign_agendas:
         return None
-    what = "an agenda" if card.type == "agenda" else "a card without influence cost,"
-    return f"{what} of {_name(card.faction)}, in a deck of {_name(identity.faction)}"
+    what = "an agenda" if card.type == "agenda" else "a card without influence cost"
+    return f"{what} from {_name(card.faction)}, in a deck for {_name(identity.faction)}"
 
 
 def _not_extra(card: Printed, identity: Printed | None, side: str | None) -> str | None:
-    """Why `card` may not be brought along outside the deck (CR 1.5), or None."""
+    """Why `card` may not be brought outside the deck (CR 1.5), or None."""
     if card.type == "identity":
         if side == "runner" and card.side == "runner":
             return None
@@ -134,25 +133,25 @@ def _not_extra(card: Printed, identity: Printed | None, side: str | None) -> str
         return f"a second identity, besides {identity.title}" if identity else "a second identity"
     if "directive" in card.subtypes and identity and TERMS.get(identity.title, NORMAL).directives:
         return None
-    return "cannot be brought along outside the deck"
+    return "cannot be brought outside the deck"
 
 
 def _not_implemented(deck: Deck, is_implemented: Callable[[str], bool]) -> Iterator[Fault]:
     for title in _titles(deck):
         if not is_implemented(title):
-            message = f"{title}: a known card, but not yet playable here"
+            message = f"{title}: known, but not yet implemented"
             yield Fault("not-implemented", message, deck.lines.get(title), title)
 
 
 def _titles(deck: Deck) -> Iterator[str]:
-    """Every card of the deck and beside it, once."""
+    """Every distinct card in the deck and outside it."""
     return iter(
         dict.fromkeys(title for title in (deck.identity, *(title for title, _ in deck.cards), *deck.extra) if title)
     )
 
 
 def _outside(deck: Deck, format: Format) -> Iterator[Fault]:
-    """The cards that the format's pool does not have or its list bans."""
+    """Faults for cards outside the format's pool or banned by its list."""
     for title in _titles(deck):
         card = cards()[title]
         if not format.in_pool(card):
@@ -162,25 +161,27 @@ def _outside(deck: Deck, format: Format) -> Iterator[Fault]:
 
 
 def _against_list(deck: Deck, format: Format) -> Iterator[Fault]:
-    """What the format's list says about the deck as a whole."""
+    """Faults under the format's list that concern the whole deck."""
     titles = list(_titles(deck))
     restricted = [title for title in titles if title in format.restricted]
     if len(restricted) > 1:
-        yield Fault("format", f"{len(restricted)} restricted cards, at most 1 in {format}: {'; '.join(restricted)}")
+        yield Fault(
+            "format", f"{len(restricted)} restricted cards, at most 1 allowed in {format}: {'; '.join(restricted)}"
+        )
     points = {title: format.points[title] for title in titles if title in format.points}
     if format.point_limit is not None and sum(points.values()) > format.point_limit:
         spent = "; ".join(f"{title} {cost}" for title, cost in points.items())
-        message = f"{sum(points.values())} points of {format}'s list, at most {format.point_limit}: {spent}"
+        message = f"{sum(points.values())} points on {format}'s list, at most {format.point_limit} allowed: {spent}"
         yield Fault("format", message)
     big = sum(count for card, count in _contents(deck) if card.type == "agenda" and card.points == 3)
     if format.three_pointers is not None and big > format.three_pointers:
-        yield Fault("format", f"{big} agendas worth 3 points, at most {format.three_pointers} in {format}")
+        yield Fault("format", f"{big} agendas worth 3 points, at most {format.three_pointers} allowed in {format}")
 
 
 def _faults_of_whole(deck: Deck, format: Format | None) -> Iterator[Fault]:
     identity, terms, contents = cards()[deck.identity], _terms(deck), _contents(deck)
     minimum = identity.minimum_deck_size or 0
-    # A line that could not be read may be just the cards that size and agenda points miss.
+    # An unreadable line may hold the very cards that size and agenda points are missing.
     complete = not deck.unread
     if complete and deck.size < minimum:
         yield Fault("size", f"{deck.size} cards, at least {minimum} needed")
@@ -190,7 +191,7 @@ def _faults_of_whole(deck: Deck, format: Format | None) -> Iterator[Fault]:
     if limit is not None and spent > limit:
         yield Fault("influence", f"{spent} influence spent, at most {limit} allowed")
     if complete and identity.side == "corp" and terms.agenda_range:
-        # What is still missing will come with its own points, so a deck that is too small is judged as if complete.
+        # The missing cards will add their own points, so a deck that is too small is judged as if it were complete.
         needed = agenda_points_needed(max(deck.size, minimum))
         points = agenda_points(deck)
         if needed and not needed[0] <= points <= needed[1]:
@@ -206,7 +207,7 @@ def _faults_of_whole(deck: Deck, format: Format | None) -> Iterator[Fault]:
             yield Fault("faction", message)
     directives = {title for title in deck.extra if "directive" in cards()[title].subtypes}
     if len(directives) < terms.directives:
-        message = f"{terms.directives} different directives must be brought along (heading: Extra)"
+        message = f"{terms.directives} different directives are required outside the deck (heading: Extra)"
         yield Fault("extra", message)
 
 

@@ -1,4 +1,4 @@
-"""What a deck is, and what may be wrong with one."""
+"""Decks and their faults."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -21,15 +21,15 @@ FaultCode = Literal[
     "not-implemented",
 ]
 
-NO_IDENTITY = "no identity; name it in a line of its own"
+NO_IDENTITY = "no identity; name it on a separate line"
 
 
 @attrs.frozen
 class Fault:
-    """One thing that is wrong with a deck.
+    """One fault in a deck.
 
-    `line` is the line of the text, counted from 1, or None if the fault is the whole deck's; `title` the card's exact
-    title, if the fault is about one known card. `code` is for programs, `message` one line for people.
+    `line` is the line of the text, counted from 1, or None if the fault concerns the whole deck; `title` the card's
+    exact title, if it concerns one known card. `code` is for programs, `message` one line for people.
     """
 
     code: FaultCode
@@ -43,12 +43,12 @@ class Fault:
 
 @attrs.frozen
 class Deck:
-    """A deck as it was handed in, not necessarily a legal one.
+    """A deck as submitted, not necessarily legal.
 
     `identity` and all titles are exact printed titles of known cards; `identity` is empty if none was named. `cards`
-    are titles with their number of copies, in the order of the text, each title once. `extra` are cards brought along
-    outside the deck (CR 1.5): further identities, directives. `unread` is what could not be read, and `lines` says
-    where a title stood; decks are equal if their cards are.
+    are titles with their number of copies, in the order of the text, each title once. `extra` are cards brought
+    outside the deck (CR 1.5): further identities, directives. `unread` is what could not be read, and `lines` gives
+    each title's line; decks are equal if their cards are.
     """
 
     identity: str

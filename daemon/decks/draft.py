@@ -1,7 +1,6 @@
-"""A deck while it is read: one card with its count at a time, and whatever could not be understood.
+"""A deck while it is being read: cards with their counts, and whatever could not be understood.
 
-Every form of a deck, text or data, ends up here, so that the bounds on what a stranger's deck may cost hold for all of
-them.
+Decks of every form, text or data, are built here, so that the limits on untrusted input apply to all of them.
 """
 
 from __future__ import annotations
@@ -13,26 +12,26 @@ from daemon.cards.printed import Printed, UnknownTitle, candidates, lookup
 from daemon.decks.deck import NO_IDENTITY, Deck, Fault, FaultCode
 
 LONGEST = 64 * 1024
-"""Characters of a deck as data, which may come with a description."""
+"""Maximum length, in characters, of a deck as data, which may include a description."""
 LONGEST_TEXT = 16 * 1024
-"""Characters of a deck as text."""
+"""Maximum length, in characters, of a deck as text."""
 LONGEST_LINE = 200
-"""Characters of a title with its count, markup removed."""
+"""Maximum length, in characters, of a title with its count, without markup."""
 MOST_EXTRA = 100
-"""Cards outside the deck."""
+"""Maximum number of cards outside the deck."""
 MOST_ENTRIES = 500
-"""Lines of a text, or cards with a count in data."""
+"""Maximum number of lines of a text, or of cards with a count in data."""
 MOST_FAULTS = 20
-"""Things that could not be read; the rest of the deck is then left alone."""
+"""Maximum number of unreadable entries, after which the rest of the deck is ignored."""
 MOST_SUGGESTIONS = 5
-"""Unknown titles of a deck for which close ones are looked up."""
+"""Maximum number of unknown titles for which close matches are looked up."""
 
 _SET = re.compile(r"[(\[][^()\[\]]*[)\]][\W_]*")
-"""What may follow a title: its set, in brackets, and influence pips."""
+"""What may follow a title: its set in brackets, and influence pips."""
 
 
 class Draft:
-    """A deck while it is read."""
+    """A deck while it is being read."""
 
     def __init__(self) -> None:
         self.identity = ""
@@ -41,12 +40,12 @@ class Draft:
         self.unread: list[Fault] = []
         self.lines: dict[str, int] = {}
         self.preface: list[tuple[int, str]] = []
-        """Lines above the cards that are no cards: the deck's name, or an identity that was misspelled."""
+        """Lines above the cards that are not cards: the deck's name, or a misspelled identity."""
         self.entries = 0
         self.suggested = 0
 
     def identify(self, line: int | None, title: str) -> None:
-        """Take in what is expressly called the identity."""
+        """Add what is explicitly labelled as the identity."""
         try:
             card = self._lookup(re.sub(r"^1\s*[x×]?\s+", "", title))
         except UnknownTitle as unknown:
@@ -58,9 +57,9 @@ class Draft:
             self.add(line, card, 1)
 
     def count(self, line: int | None, title: str, count: object, *, extra: bool = False) -> None:
-        """Take in a card with its count."""
+        """Add a card with its count."""
         if isinstance(count, bool) or not isinstance(count, int) or count < 0:
-            self.fault("unreadable", f'the count of "{shortened(title)}" is not a number of cards', line)
+            self.fault("unreadable", f'the count of "{shortened(title)}" is not a valid number', line)
             return
         try:
             card = self._lookup(title)
@@ -68,25 +67,25 @@ class Draft:
             self.fault("unknown-title", str(unknown), line)
             return
         if not count:
-            self.fault("unreadable", f"{card.title}: a count of 0; leave it out, or say how many", line)
+            self.fault("unreadable", f"{card.title}: the count is 0; remove the line or correct the count", line)
         else:
             self.add(line, card, count, extra=extra)
 
     def add(self, line: int | None, card: Printed, count: int, *, extra: bool = False) -> None:
-        """Put copies of a card where they belong."""
+        """Add copies of a card to the right part of the deck."""
         if line is not None:
             self.lines.setdefault(card.title, line)
         if card.type == "identity" and not self.identity and not extra:
             self.identity = card.title
             count -= 1
         if card.type == "identity" or extra:
-            # Far more than anybody owns; a huge count must not become a huge list.
+            # Far more than any deck has: a huge count must not become a huge list.
             self.extra += [card.title] * min(count, MOST_EXTRA)
         else:
             self.cards[card.title] = self.cards.get(card.title, 0) + count
 
     def full(self, line: int | None) -> bool:
-        """Whether the next entry is one too many, or follows too many faults; says so once."""
+        """Whether a limit on entries or faults has been reached; reports it once."""
         self.entries += 1
         if self.entries > MOST_ENTRIES or len(self.unread) >= MOST_FAULTS:
             what = f"more than {MOST_ENTRIES} entries" if self.entries > MOST_ENTRIES else "too many faults"
@@ -95,11 +94,11 @@ class Draft:
         return False
 
     def fault(self, code: FaultCode, message: str, line: int | None) -> None:
-        """Note what could not be read."""
+        """Add a fault."""
         self.unread.append(Fault(code, message, line))
 
     def finished(self) -> Deck:
-        """The deck; without an identity, the lines in its place are looked at for one that was meant."""
+        """The deck; without an identity, the lines above the cards are searched for a misspelled one."""
         if not self.identity:
             unknown = ((line, self._misspelled_identity(text)) for line, text in self.preface[:MOST_SUGGESTIONS])
             line, message = next((found for found in unknown if found[1]), (None, NO_IDENTITY))
@@ -107,7 +106,7 @@ class Draft:
         return Deck(self.identity, tuple(self.cards.items()), tuple(self.extra), tuple(self.unread), self.lines)
 
     def _lookup(self, title: str) -> Printed:
-        """The card of that title, which sets in brackets may follow. Raises `UnknownTitle`."""
+        """The card with that title, which may be followed by sets in brackets. Raises `UnknownTitle`."""
         if card := known(title):
             return card
         self.suggested += 1
@@ -124,7 +123,7 @@ class Draft:
 
 
 def known(title: str) -> Printed | None:
-    """The only card that `title` can mean, which sets in brackets may follow, or None."""
+    """The only card that `title` can mean, or None; it may be followed by sets in brackets."""
     for spelling in _spellings(title):
         meant = candidates(spelling)
         if len(meant) == 1:
@@ -133,7 +132,7 @@ def known(title: str) -> Printed | None:
 
 
 def _spellings(title: str) -> Iterator[str]:
-    """The title as written, then without one after the other of the brackets at its end."""
+    """The title as written, then with the brackets at its end removed one by one."""
     title = title[: LONGEST_LINE + 1]
     yield title
     starts = [at for at, character in enumerate(title) if character in "(["]
@@ -143,5 +142,5 @@ def _spellings(title: str) -> Iterator[str]:
 
 
 def shortened(text: str) -> str:
-    """`text` as messages quote it."""
+    """`text`, shortened for quoting in messages."""
     return text if len(text) <= 60 else text[:60] + "…"

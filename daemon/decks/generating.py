@@ -15,7 +15,7 @@ TRIES = 200
 
 
 def identities(side: str, format: Format | None = None) -> list[str]:
-    """The implemented identities of a side that a deck can be made for from implemented cards, by title."""
+    """Titles of a side's implemented identities for which the implemented cards can form a deck."""
     of_side = (card for card in map(cards().__getitem__, implemented()) if (card.type, card.side) == ("identity", side))
     return sorted(
         card.title for card in of_side if not _directives(card.title) and (format is None or format.allows(card))
@@ -30,10 +30,10 @@ def random_deck(
     include: Sequence[str] = (),
     format: Format | None = None,
 ) -> Deck:
-    """A legal deck of the smallest size, with one to three copies of each card, all that may be of those in `include`.
+    """A legal deck of minimum size with one to three copies of each card, as many as allowed of those in `include`.
 
-    The same state of `random` gives the same deck, as long as the same cards are implemented. Raises ValueError if
-    the cards of the program do not make a legal deck for `identity`.
+    The same state of `random` gives the same deck, as long as the same cards are implemented. Raises ValueError if the
+    implemented cards cannot form a legal deck for `identity`.
     """
     if not identity and not (choices := identities(side, format)):
         raise ValueError(f"no implemented {side.title()} identity is legal in {format}")
@@ -43,7 +43,7 @@ def random_deck(
         if not check_deck(deck, side=side, format=format):
             return deck
     where = f" in {format}" if format else ""
-    raise ValueError(f"the implemented cards make no legal deck for {identity}{where}")
+    raise ValueError(f"the implemented cards cannot form a legal deck for {identity}{where}")
 
 
 def _attempt(identity: Printed, random: Random, include: Sequence[str], format: Format | None) -> Deck:
@@ -80,7 +80,7 @@ def _attempt(identity: Printed, random: Random, include: Sequence[str], format: 
 
 
 def _extra(identity: Printed, chosen: Mapping[str, int]) -> tuple[str, ...]:
-    """The identities to bring along: all of the faction, if some card can switch to them."""
+    """The identities to bring outside the deck: the whole faction's, if some card can switch to them."""
     if not any(title in SWITCHES_IDENTITY for title in chosen):
         return ()
     others = (title for title in identities(identity.side) if title != identity.title)
@@ -88,7 +88,7 @@ def _extra(identity: Printed, chosen: Mapping[str, int]) -> tuple[str, ...]:
 
 
 def _allowed(identity: Printed) -> Iterable[Printed]:
-    """The implemented cards that may be in a deck of the identity."""
+    """The implemented cards allowed in a deck with this identity."""
     for title in sorted(implemented()):
         card = cards()[title]
         if card.side == identity.side and card.type != "identity":

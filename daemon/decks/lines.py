@@ -1,13 +1,13 @@
-"""A deck as text, a line at a time: what deck builders export as text, Markdown or BBCode, and what people type.
+"""Reads decks as text, line by line: deck builders' text, Markdown and BBCode, and decks typed by hand.
 
-A line is a card with its count, in front or behind (`3x Hedge Fund (System Gateway)`, `1 Snare! ●●`, `Diesel x2`,
-`Diesel (2)`); an identity, with or without `Identity:` or a count; a heading (the closed list `_HEADINGS`), a comment,
-or a total of the whole deck, which are passed over; or, up to the identity, the name of the deck. After a heading
-`Extra` come cards brought along outside the deck (CR 1.5), and further identities count among those wherever they
-appear. Anything else is reported, not guessed at.
+A line is a card with its count before or after it (`3x Hedge Fund (System Gateway)`, `1 Snare! ●●`, `Diesel x2`,
+`Diesel (2)`); an identity, with or without `Identity:` or a count; a heading (the closed list `_HEADINGS`), a comment
+or a total of the whole deck, all ignored; or, before the identity, the deck's name. Cards after the heading `Extra`
+are brought outside the deck (CR 1.5), as are further identities wherever they appear. Anything else is reported, never
+guessed at.
 
-Every pattern here stops at the next bracket or at the end of a bounded line, so that reading takes time in proportion
-to the length of the text, whatever it says.
+Every pattern here stops at the next bracket or at the end of a bounded line, so that reading takes linear time
+whatever the text.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from daemon.decks.deck import Deck
 from daemon.decks.draft import LONGEST_LINE, Draft, known, shortened
 
 LONGEST_RAW = 1000
-"""Characters of a line with its links and other markup."""
+"""Maximum length, in characters, of a line with its links and other markup."""
 
 _HTML = re.compile(r"</?[a-zA-Z][^<>]*>")
 _BBCODE = re.compile(r"\[/?(?:b|i|u|s|url|size|color|font|list|quote|center|left|right|img|\*)(?:=[^\[\]]*)?\]", re.I)
@@ -52,7 +52,7 @@ _TOTAL = re.compile(
 
 
 def parse_lines(text: str) -> Deck:
-    """The deck that lines of text describe."""
+    """The deck described by lines of text."""
     reader = _Reader()
     for number, line in enumerate(text.splitlines(), 1):
         if reader.draft.full(number):
@@ -69,7 +69,7 @@ class _Reader:
         self.in_extra = False
 
     def read(self, line: int, raw: str) -> None:
-        """Take in one line of text."""
+        """Read one line of text."""
         draft = self.draft
         if len(raw) > LONGEST_RAW or len(text := _plain(raw)) > LONGEST_LINE:
             draft.fault("unreadable", f'too long for a card: "{shortened(raw.strip())}"', line)
@@ -82,7 +82,7 @@ class _Reader:
         elif counted and known(counted[0]):
             draft.count(line, *counted, extra=self.in_extra)
         elif card and card.type == "identity":
-            # The name of a deck is often that of its identity.
+            # A deck is often named after its identity.
             if card.title != draft.identity:
                 draft.add(line, card, 1)
         elif card and (draft.identity or draft.cards or draft.preface):
@@ -100,13 +100,13 @@ class _Reader:
 
 
 def _plain(raw: str) -> str:
-    """A line without markup and bullet."""
+    """A line without its markup and bullet."""
     text = _LINK.sub(r"\1", _BBCODE.sub("", _HTML.sub("", html.unescape(raw)))).strip("\ufeff \t")
     return _BULLET.sub("", text, count=1) if _BULLET.match(text) else text
 
 
 def _counted(text: str) -> tuple[str, int] | None:
-    """Title and count of a line that gives both, the known title preferred: `15 Minutes x2` could be read two ways."""
+    """Title and count of a line that has both, preferring a known title: `15 Minutes x2` is ambiguous."""
     readings = []
     for form in (_COUNT_IN_FRONT, _COUNT_BEHIND):
         if match := form.fullmatch(text):
@@ -115,7 +115,7 @@ def _counted(text: str) -> tuple[str, int] | None:
 
 
 def _heading(text: str) -> str | None:
-    """The name of a heading, folded, or None."""
+    """A heading's folded name, or None."""
     match = _HEADING.fullmatch(text)
     name = folded(match["name"]) if match else ""
     return name if name in _HEADINGS else None

@@ -1,7 +1,7 @@
-"""Reading decks in any form that deck builders export and people type: text, Markdown, BBCode, JSON, OCTGN, CSV.
+"""Reads decks in every supported form: text, Markdown, BBCode, JSON, OCTGN and CSV.
 
-`daemon.decks.lines` reads text, `daemon.decks.structured` data; this is the door that tells them apart. Reading takes
-time in proportion to the text and no more than a few milliseconds for 64 KiB, since decks come from strangers too.
+`daemon.decks.lines` reads text, `daemon.decks.structured` data; this module tells them apart. Decks are untrusted
+input: reading takes linear time, at most a few milliseconds for 64 KiB.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from daemon.errors import UserError
 from daemon.files import refuse_devices
 
 _JSON = re.compile(r'\s*(?:\{|\[\s*["\d\[{\]]|"[^"\n]*"\s*$|-?\d[\d.]*\s*$|(?:null|true|false)\s*$)')
-"""How JSON begins; `[` alone may begin markup, and a line in quotes the name of a deck."""
+"""How JSON begins; a bare `[` may begin markup, and a quoted line may be a deck's name."""
 _XML = re.compile(r"\ufeff?\s*<(?:\?xml|deck\b)")
 
 
 def load_deck(path: Path | str) -> Deck:
-    """The deck in that file. Raises `OSError`, and `UserError` for what cannot be the text of a deck."""
+    """The deck in a file. Raises `OSError`, and `UserError` for a file that cannot be a deck."""
     refuse_devices(Path(path))
     with Path(path).open("rb") as file:
         raw = file.read(4 * LONGEST + 1)
@@ -38,7 +38,7 @@ def load_deck(path: Path | str) -> Deck:
 
 
 def parse_deck(text: str, *, as_json: bool = False) -> Deck:
-    """The deck that `text` describes; one that looks like JSON is read as JSON anyway (see `deck_from_map`)."""
+    """The deck that `text` describes, whatever its form (for JSON, see `deck_from_map`)."""
     if len(text) > LONGEST:
         return _too_long(LONGEST)
     if as_json or _JSON.match(text):
@@ -55,10 +55,10 @@ def _too_long(limit: int) -> Deck:
 
 
 def deck_from_map(counts: Mapping[str, Any]) -> Deck:
-    """The deck of a map from titles or printing codes to counts.
+    """The deck described by a map from titles or printing codes to counts.
 
-    `identity` may be a key of its own, or the identity is counted like a card; `extra` is a list of cards outside the
-    deck. The counts may also be in a map under `cards`. Keys about the deck whose value is no count, such as
-    `name`, are passed over.
+    The identity is given under `identity` or counted like a card; `extra` is a list of cards outside the deck. The
+    counts may also be in a map under `cards`. Keys about the deck whose value is not a count, such as `name`, are
+    ignored.
     """
     return from_document(counts)

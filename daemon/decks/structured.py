@@ -1,9 +1,9 @@
-"""A deck as data: JSON in the shapes of the usual sites, OCTGN's XML, and CSV.
+"""Reads decks as data: JSON in the common sites' shapes, OCTGN's XML, and CSV.
 
-JSON is a map of titles or printing codes to counts, which may be under `cards`; or an API's answer around one: `data`
-and `attributes` are opened, `card_slots` and `identity_card_id` are `cards` and the identity. `cards` may also be a
-list of objects that have a count and a card. Where the cards are under a key of their own, the keys beside them
-describe the deck and are passed over.
+JSON is a map from titles or printing codes to counts, which may be under `cards`; or an API response around one: `data`
+and `attributes` are unwrapped, `card_slots` and `identity_card_id` are `cards` and the identity. `cards` may also be a
+list of objects with a count and a card. Where the cards are under a separate key, the other keys describe the deck
+and are ignored.
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ _TITLE = ("title", "name", "card", "card name", "code", "card_id", "id")
 
 
 class _Pairs(list[tuple[str, Any]]):
-    """A JSON object as it was written: a card that is named twice is counted twice."""
+    """A JSON object as written: a card named twice counts twice."""
 
     def first(self, keys: Iterable[str]) -> Any:
-        """The value of the first of `keys` that is there, or None."""
+        """The value of the first of `keys` that exists, or None."""
         return next((value for wanted in keys for key, value in self if key == wanted), None)
 
 
 def parse_json(text: str) -> Deck:
-    """The deck that a JSON document describes."""
+    """The deck described by a JSON document."""
     try:
         document = json.loads(text, object_pairs_hook=_Pairs)
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else None
-        reason = error.msg if isinstance(error, json.JSONDecodeError) else "too deep or too large a number"
+        reason = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply, or a number is too large"
         return _unreadable(f"not valid JSON: {reason}", line)
     return from_document(document, _finder(text))
 
 
 def from_document(document: Any, line_of: LineOf = lambda key: None) -> Deck:
-    """The deck of a decoded document; objects are maps or `_Pairs`."""
+    """The deck described by a decoded document; objects are maps or `_Pairs`."""
     document = _paired(document)
     while isinstance(document, _Pairs) and (inner := document.first(("data", "attributes"))) is not None:
         if isinstance(inner, list) and not isinstance(inner, _Pairs):
             if len(inner) != 1:
-                return _unreadable(f"{len(inner)} decks in one document; keep the one you mean", line_of("data"))
+                return _unreadable(f"{len(inner)} decks in one document; keep only one", line_of("data"))
             inner = inner[0]
         document = _paired(inner)
     draft = Draft()
@@ -61,7 +61,7 @@ def from_document(document: Any, line_of: LineOf = lambda key: None) -> Deck:
     elif isinstance(document, list) and document and all(isinstance(entry, (dict, _Pairs)) for entry in document):
         _read_cards(draft, document, line_of)
     else:
-        return _unreadable("not a map of titles or printing codes to counts", 1)
+        return _unreadable("not a map from titles or printing codes to counts", 1)
     return draft.finished()
 
 
@@ -87,7 +87,7 @@ def _read_map(draft: Draft, pairs: _Pairs, line_of: LineOf) -> None:
 
 
 def _read_cards(draft: Draft, cards: list[Any], line_of: LineOf) -> None:
-    """Take in pairs of title and count, or objects that have both."""
+    """Add pairs of title and count, or objects with both."""
     for entry in cards:
         if isinstance(entry, tuple):
             title, count = entry
@@ -104,7 +104,7 @@ def _read_cards(draft: Draft, cards: list[Any], line_of: LineOf) -> None:
 
 
 def _title(value: Any) -> str | None:
-    """The title or code that a value gives: itself, or one of its fields, or one of its card's."""
+    """The title or code given by a value: the value itself, one of its fields, or one of its card's fields."""
     for _ in range(2):
         value = _paired(value)
         if isinstance(value, _Pairs):
@@ -117,7 +117,7 @@ def _paired(value: Any) -> Any:
 
 
 def _finder(text: str) -> LineOf:
-    """Finds lines of a JSON text; the search goes on from the last key found, for keys come in order."""
+    """Finds the lines of keys in a JSON text; each search starts at the last key found, since keys come in order."""
     at = 0
 
     def line_of(key: str) -> int | None:
@@ -159,7 +159,7 @@ def parse_octgn(text: str) -> Deck:
     except expat.ExpatError as error:
         return _unreadable(f"not valid XML: {expat.ErrorString(error.code)}", error.lineno)
     except ValueError:
-        return _unreadable("a document type; decks have none", parser.CurrentLineNumber)
+        return _unreadable("document type declarations are not allowed", parser.CurrentLineNumber)
     draft = Draft()
     for (line, count), title in zip(found, titles, strict=True):
         if draft.full(line):
@@ -169,7 +169,7 @@ def parse_octgn(text: str) -> Deck:
 
 
 def columns_of(line: str) -> tuple[int, int, str] | None:
-    """Where the header of a CSV file puts count and title, and what separates its columns; None: not such a header."""
+    """The columns of count and title in a CSV header, and its separator; None if it is not such a header."""
     for separator in ",;\t" if len(line) <= LONGEST_LINE else "":
         names = [folded(name) for name in line.split(separator)]
         counts = [names.index(name) for name in _COUNT if name in names]
@@ -180,7 +180,7 @@ def columns_of(line: str) -> tuple[int, int, str] | None:
 
 
 def parse_csv(text: str, columns: tuple[int, int, str]) -> Deck:
-    """The deck of a CSV file with a header that names a column of counts and one of titles or printing codes."""
+    """The deck in a CSV file whose header names a column of counts and one of titles or printing codes."""
     at_count, at_title, separator = columns
     draft = Draft()
     rows = csv.reader(text.splitlines()[1:], delimiter=separator)

@@ -1,4 +1,4 @@
-"""What cards say about building decks: the exceptions to CR 1.4, a table for identities and one for other cards."""
+"""Cards that change deck construction: the exceptions to CR 1.4, one table for identities and one for other cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -16,10 +16,10 @@ ANY = 10_000
 class Terms:
     """How an identity changes the rules of construction, for a deck of that identity.
 
-    `copies`: at most so many of any card. `barred`: a faction whose cards it may not include. `foreign_agendas`: it
-    may include so many different agendas of each other faction. `first_program_free`: the first copy of each program
-    costs no influence. `only_set`: no cards but those of that set. `agenda_range`: whether CR 1.4.6 holds.
-    `directives`: how many different directives must be brought along (CR 1.5.3).
+    `copies`: maximum copies of any card. `barred`: a faction whose cards it may not include. `foreign_agendas`: how
+    many different agendas of each other faction it may include. `first_program_free`: whether the first copy of each
+    program costs no influence. `only_set`: the only set it may use. `agenda_range`: whether CR 1.4.6 applies.
+    `directives`: how many different directives must be brought outside the deck (CR 1.5.3).
     """
 
     copies: int = ANY
@@ -31,8 +31,8 @@ class Terms:
     directives: int = 0
 
 
-# The two starter identities are for the decks of their box and no others (CR 1.4.1a). Those decks are smaller, take
-# agendas of all factions, carry fewer points than CR 1.4.6 asks for, and win at 6.
+# The two starter identities allow only the decks in their box (CR 1.4.1a). Those decks are smaller, use agendas of all
+# factions, have fewer points than CR 1.4.6 requires, and win at 6.
 STARTER = Terms(foreign_agendas=ANY, only_set="system_gateway", agenda_range=False)
 NORMAL = Terms()
 
@@ -48,11 +48,11 @@ TERMS: Mapping[str, Terms] = {
 }
 
 BRINGS_COPIES = ("Jinteki Biotech: Life Imagined", "Méliès U: Only the Brightest")
-"""Identities that may be brought in several copies, with different reverses (CR 1.5.2)."""
+"""Identities of which several copies with different reverses may be brought (CR 1.5.2)."""
 
 
 SWITCHES_IDENTITY = ("Rebirth",)
-"""Cards for which a Runner brings further identities of the same faction along (CR 1.5.1)."""
+"""Cards for which a Runner brings further identities of the same faction (CR 1.5.1)."""
 
 
 def _six_of(faction: str) -> Callable[[Contents], bool]:
@@ -79,4 +79,4 @@ FREE_IF: Mapping[str, Callable[[Contents], bool]] = {
     "Raman Rai": _six_of("jinteki"),
     "Salem's Hospitality": _six_of("nbn"),
 }
-"""Alliance cards: when they cost no influence."""
+"""Alliance cards, and when they cost no influence."""

@@ -1,7 +1,7 @@
-"""Scenarios: positions, decisions in words, and what must then hold. `tests/scenarios/README.md` is their language.
+"""Scenarios: positions, decisions in words, and expectations. `tests/scenarios/README.md` documents the language.
 
-`load` reads the scenarios of a file and `run` plays one; both raise `ScenarioError` for what is wrong in the file.
-`Driver` has the steps as methods, for tests in Python.
+`load` reads a file's scenarios and `run` plays one; both raise `ScenarioError` for errors in the file. `Driver` offers
+the steps as methods, for tests in Python.
 """
 
 from daemon.scenario.driver import Driver

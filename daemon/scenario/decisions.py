@@ -1,7 +1,7 @@
-"""Decisions in words, and finding the option they mean.
+"""Decisions in words, and finding the options they mean.
 
 `VERB [ITEM] [@ PLACE] [/ WORDS]`: the option with that verb whose card is ITEM (without a card: whose server, number,
-`sub N` or label words), standing at PLACE, with a word of its label beginning with WORDS.
+`sub N` or label words), located at PLACE, whose label contains WORDS from the start of a word.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from daemon.scenario.text import ScenarioError, line_of, nearest, show
 VERBS = (*ACTS, "concede")
 
 ACTION_ONLY = ("credit", "draw", "purge", "remove-tag", "install", "play", "advance", "run")
-"""Verbs that only actions have."""
+"""Verbs used only by actions."""
 
 PASSING = ("pass", "done", "decline")
 
 OF_CARDS = ("install", "play", "advance", "trash", "use", "rez", "score", "access", "steal", "discard", "order")
-"""Verbs whose item is a card."""
+"""Verbs that take a card."""
 
 ALONE = (
     "credit", "draw", "purge", "remove-tag", "pass", "accept", "decline", "jack-out", "continue", "keep", "mulligan",
@@ -50,35 +50,35 @@ class Decision:
 
 
 def parse(text: str) -> Decision:
-    """Read one decision. Raises ValueError, with what is wrong in words."""
+    """Parse one decision. Raises ValueError with a message."""
     rest, slash, words = text.partition(" / ")
     rest, at, place = rest.partition(" @ ")
     verb, _, item = rest.strip().partition(" ")
     if verb not in VERBS:
-        raise ValueError(f"there is no verb {verb}{nearest(verb, VERBS)}")
+        raise ValueError(f"unknown verb {verb}{nearest(verb, VERBS)}")
     items = tuple(part.strip() for part in item.split(" + ")) if item.strip() else ()
     if items and verb in ALONE and verb not in ("accept", "decline"):
         raise ValueError(f"{verb} takes no card")
     by_words = verb not in ("run", "pay", "number") and (slash or at)
     if not items and verb in (*OF_CARDS, "run", "choose", "pay", "number") and not by_words:
-        raise ValueError(f"{verb} needs to say what")
+        raise ValueError(f"{verb} needs an item: write {verb} ITEM")
     if verb == "run" and server_name(items[0]) is None:
-        raise ValueError(f"{items[0]} is no server{nearest(items[0], ('HQ', 'R&D', 'Archives', 'Remote 1'))}")
+        raise ValueError(f"{items[0]} is not a server{nearest(items[0], ('HQ', 'R&D', 'Archives', 'Remote 1'))}")
     if verb == "number" and not items[0].lstrip("-").isdigit():
-        raise ValueError(f"{items[0]} is no number")
+        raise ValueError(f"{items[0]} is not a number")
     return Decision(verb, items, place.strip() if at else None, words.strip() if slash else None, text)
 
 
 def check(decision: Decision, names: Names, game: Game) -> None:
-    """Refuse a decision about a card that the scenario does not have. Raises ValueError."""
+    """Check that the decision's card exists in the scenario. Raises ValueError."""
     if decision.verb in OF_CARDS:
         for item in decision.items:
             if server_name(item) is None and not names.find(game, item):
-                raise ValueError(f"no card of this scenario is called {item}{nearest(item, names.known(game))}")
+                raise ValueError(f"this scenario has no card {item}{nearest(item, names.known(game))}")
 
 
 class Reader:
-    """Reads decisions of one scenario, with line numbers for what is wrong."""
+    """Reads one scenario's decisions and reports errors with line numbers."""
 
     def __init__(self, names: Names, game: Game, file: Path | None) -> None:
         self.names, self.game, self.file = names, game, file
@@ -89,7 +89,7 @@ class Reader:
     def one(self, text: object, line: int | None) -> Decision:
         """A single decision."""
         if not isinstance(text, str):
-            self.wrong(f"{show(text)} is no decision: write VERB ITEM", line)
+            self.wrong(f"{show(text)} is not a decision: write VERB ITEM", line)
         try:
             decision = parse(text)
             check(decision, self.names, self.game)
@@ -102,14 +102,14 @@ class Reader:
         if not isinstance(value, list):
             return [self.one(value, line)]
         if not value:
-            self.wrong("an empty list is no decision: where nothing is offered but passing, write pass", line)
+            self.wrong("an empty list is not a decision: where only passing is offered, write pass", line)
         lines: list[int] = getattr(value, "lines", [])
         return [self.one(text, lines[at] if at < len(lines) else line) for at, text in enumerate(value)]
 
     def by_seat(self, value: object, line: int | None) -> list[tuple[Seat, list[Decision]]]:
         """`{P: DECISIONS}`."""
         if not isinstance(value, dict) or not value or any(seat not in SEATS for seat in value):
-            self.wrong("this step is a mapping with corp, runner or both", line_of(value, line or 0) or line)
+            self.wrong("expected a mapping with corp, runner or both", line_of(value, line or 0) or line)
         return [(seat, self.several(decisions, line)) for seat, decisions in value.items()]
 
 
@@ -117,7 +117,7 @@ class Reader:
 
 
 def matches(names: Names, decision: Decision, item: str | None, option: Option) -> bool:
-    """Whether an option is meant by the decision with that one of its items."""
+    """Whether the decision with this item means the option."""
     if option.act != decision.verb:
         return False
     if item is not None and not item_matches(names, decision.verb, item, option):
@@ -128,7 +128,7 @@ def matches(names: Names, decision: Decision, item: str | None, option: Option) 
 
 
 def misses(names: Names, decision: Decision, option: Option) -> bool:
-    """Whether an option has the decision's verb and one of its cards, but is not the one that is meant."""
+    """Whether an option has the decision's verb and one of its cards, but differs otherwise."""
     plain = evolve(decision, place=None, words=None)
     return covered(names, plain, option) and not covered(names, decision, option)
 
@@ -152,7 +152,7 @@ def item_matches(names: Names, verb: str, item: str, option: Option) -> bool:
 
 
 def place_matches(names: Names, place: str, option: Option) -> bool:
-    """Whether an option's card stands at a place, or the option names it."""
+    """Whether an option's card is at a place, or the option names that place."""
     if option.place is not None and server_name(place) == option.place:
         return True
     card = option.card or option.target
@@ -160,27 +160,27 @@ def place_matches(names: Names, place: str, option: Option) -> bool:
 
 
 def label_words(option: Option) -> str:
-    """What an option says it does and costs."""
+    """An option's effect and cost in words."""
     words = option.words or (option.ability.words if option.ability is not None else "")
     return f"{option.price} {words} {option.choice}"
 
 
 def begins_word(label: str, words: str) -> bool:
-    """Whether the words stand in the label from the beginning of a word."""
+    """Whether the label contains the words from the start of a word."""
     return f" {signed(words)}" in f" {signed(label)}"
 
 
 def signed(words: str) -> str:
-    """Folded words in which the sign before a number is a word of its own: it has to agree where it is written."""
+    """Folded words in which the sign before a number is a separate word, so that a written sign must match."""
     return folded(re.sub(r"(?<!\w)([+\-−])(?=\w)", lambda sign: " plus " if sign[1] == "+" else " minus ", words))
 
 
 def find(
     names: Names, decision: Decision, prompt: Prompt, items: Sequence[str | None]
 ) -> tuple[int, str | None] | None:
-    """The first option offered that one of the items means: its index, and the item. None if there is none.
+    """Index and item of the first option that one of the items means; None if there is none.
 
-    Raises ValueError if one item means several options that are not copies of each other.
+    Raises ValueError if an item means several options that are not copies of each other.
     """
     best: tuple[int, str | None] | None = None
     for item in items:
@@ -195,7 +195,7 @@ def find(
 
 
 def same(options: object) -> bool:
-    """Whether options differ in nothing but which copy of a card they take."""
+    """Whether options differ only in which copy of a card they use."""
     chosen: list[Option] = list(options)  # type: ignore[call-overload]
     first = chosen[0]
     if first.card is not None and not alike(option.card for option in chosen if option.card is not None):
@@ -204,13 +204,13 @@ def same(options: object) -> bool:
 
 
 def facts(option: Option) -> tuple[object, ...]:
-    """What an option says besides its card."""
+    """An option's label without its card."""
     ability = option.ability.key if option.ability is not None else None
     target = state(option.target) if option.target is not None else None
     return (ability, target, option.place, option.amount, option.words, option.price, option.choice)
 
 
 def covered(names: Names, decision: Decision, option: Option) -> bool:
-    """Whether an option is one of those that the decision takes."""
+    """Whether the decision accepts the option."""
     items: Sequence[str | None] = decision.items or (None,)
     return any(matches(names, decision, item, option) for item in items)

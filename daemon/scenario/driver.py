@@ -1,6 +1,6 @@
-"""The steps of a scenario, a method each, for scenario files and for tests in Python alike.
+"""The steps of scenarios, one method each, for scenario files and for tests in Python.
 
-A step that does not hold raises `Failure`, which says what was found and shows the open prompt.
+A step that fails raises `Failure`, which says what was found and shows the open prompt.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Driver(Play):
     """A game at a position, and the steps of a scenario."""
 
     def decide(self, seat: Seat, decision: Decision) -> None:
-        """Take a decision in the first window that offers it."""
+        """Make a decision in the first window that offers it."""
         self.settle(seat, (decision.verb,))
         if decision.verb == "concede":
             self.engine.concede(seat)
@@ -50,12 +50,12 @@ class Driver(Play):
     # -- Looking
 
     def expect(self, expected: dict[str, Any]) -> None:
-        """Look now."""
+        """Check expectations now."""
         self.settle()
         self.compare(expected)
 
     def then(self, expected: dict[str, Any]) -> None:
-        """Look at the next action window, the turn's last window, or the game's end."""
+        """Check expectations at the next action window, the turn's last window, or the end of the game."""
         self.settle()
         for _ in range(FAR):
             prompt = self.open()
@@ -66,7 +66,7 @@ class Driver(Play):
         self.fail("not reached")
 
     def compare(self, expected: dict[str, Any]) -> None:
-        """Compare paths with what is there."""
+        """Compare paths with the game."""
         try:
             found = list(self.place().mismatches(expected))
         except ValueError as error:
@@ -75,7 +75,7 @@ class Driver(Play):
             self.fail("\n".join(f"{path}: found {is_}, expected {should}" for path, is_, should in found))
 
     def to(self, goal: Goal, decision: tuple[Seat, Decision] | None = None) -> None:
-        """Go on to a step, a kind of prompt, paths that hold, or a decision that becomes possible."""
+        """Continue to a step, a kind of prompt, the moment when paths hold, or when a decision becomes possible."""
         self.settle()
         for _ in range(FAR):
             if self.arrived(goal, decision):
@@ -84,7 +84,7 @@ class Driver(Play):
         self.fail("not reached")
 
     def arrived(self, goal: Goal, decision: tuple[Seat, Decision] | None) -> bool:
-        """Whether a goal of `to` is reached."""
+        """Whether a goal of `to` has been reached."""
         if decision is not None:
             prompt = self.open(decision[0])
             return prompt is not None and self.offered(prompt, decision[1]) and self.possible(*decision)
@@ -97,10 +97,10 @@ class Driver(Play):
             return goal == prompt.step or any(structure.step == goal for structure in self.game.structures)
         return prompt.kind == goal
 
-    # -- What is possible
+    # -- What is offered
 
     def possible(self, seat: Seat, decision: Decision) -> bool:
-        """Whether a decision can be taken at the open prompt, tried on a copy."""
+        """Whether a decision can be made at the open prompt, tried on a copy."""
         try:
             self.fork().perform(seat, decision)
         except Failure:
@@ -108,7 +108,7 @@ class Driver(Play):
         return True
 
     def can(self, seat: Seat, decisions: Sequence[Decision]) -> None:
-        """Each can be taken."""
+        """All of these are offered."""
         for decision in decisions:
             at = self.trying(seat, decision)
             try:
@@ -117,14 +117,14 @@ class Driver(Play):
                 raise Failure(f"{seat} cannot {decision}: {failure.message}", at.describe()) from None
 
     def cannot(self, seat: Seat, decisions: Sequence[Decision]) -> None:
-        """None can be taken."""
+        """None of these are offered."""
         for decision in decisions:
             at = self.trying(seat, decision)
             if at.possible(seat, decision):
                 raise Failure(f"{seat} can {decision}", at.describe())
 
     def only(self, seat: Seat, decisions: Sequence[Decision]) -> None:
-        """These can be taken and no more is offered, but passing."""
+        """Exactly these are offered, apart from passing."""
         self.can(seat, decisions)
         at = self.trying(seat, *decisions)
         prompt = at.open(seat)
@@ -134,12 +134,12 @@ class Driver(Play):
                 raise Failure(f"{seat} is also offered {describe(option)}", at.describe())
 
     def never(self, seat: Seat, decisions: Sequence[Decision]) -> None:
-        """None is offered from here on."""
+        """None of these are offered from here on."""
         self.barred += [(seat, decision) for decision in decisions]
         self.note()
 
     def trying(self, seat: Seat, *decisions: Decision) -> Driver:
-        """Where decisions are tried: at the player's open prompt; actions at the player's next action window."""
+        """Where to try decisions: at the player's open prompt, or for actions at their next action window."""
         self.settle(seat, [decision.verb for decision in decisions])
         prompt = self.open(seat)
         if decisions and all(self.is_action(seat, decision) for decision in decisions):
@@ -152,14 +152,14 @@ class Driver(Play):
                     break
                 twin.advance()
             if prompt is None or prompt.seat != seat:
-                self.fail(f"{seat} has no action window next")
+                self.fail(f"the next action window is not {seat}'s")
             return twin
         if prompt is None:
             self.fail(f"{seat} has no open prompt")
         return self
 
     def is_action(self, seat: Seat, decision: Decision) -> bool:
-        """Whether only actions have the decision's verb, or it uses an ability that is an action."""
+        """Whether the decision is an action: by its verb, or by using an ability that is one."""
         if decision.verb in ACTION_ONLY or (decision.verb == "trash" and seat == CORP):
             return True
         if decision.verb != "use" or not decision.items:
@@ -175,7 +175,7 @@ class Driver(Play):
     # -- From outside the rules
 
     def effect(self, seat: Seat, event: events.Event) -> None:
-        """Resolve an event in the player's next window, as an ability of theirs without source or cost."""
+        """Resolve an event in the player's next window, as an ability of that player without source or cost."""
         self.settle()
         for _ in range(FAR):
             prompt = self.open()
@@ -191,7 +191,7 @@ class Driver(Play):
         self.answer(seat, index)
 
     def end_turn(self, seat: Seat) -> None:
-        """Credits for all clicks, discards from the end, then the other's first action."""
+        """Spend all clicks on credits, discard from the end, and continue to the opponent's first action."""
         self.settle()
         for _ in range(FAR):
             prompt = self.open()
@@ -206,5 +206,5 @@ class Driver(Play):
             else:
                 index = self.passes(prompt)
             if index is None:
-                self.fail("the turn cannot be ended without a decision that is not written")
+                self.fail("ending the turn needs a decision that the scenario does not give")
             self.answer(prompt.seat, index)

@@ -1,4 +1,4 @@
-"""Events in words: counting what happened, recognising what is imminent, and making something happen."""
+"""Events in words: counting what happened, describing what is imminent, and making events happen."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ OF_CARDS = (
 WORDS = (*NUMBERED, *PLAIN, *OF_SERVERS, *OF_CARDS)
 
 KINDS = {"bad-publicity": "bad publicity", "end-run": "end run", "jack-out": "jack out"}
-"""Words that the rules' records spell otherwise."""
+"""Words spelled differently in the game's history."""
 IMMINENT = {"run": "initiate", "encounter": "force encounter"}
-"""Words for effects whose kind is another."""
+"""Words for effects with a different kind."""
 EFFECT_WORDS = {kind: word for word, kind in (*KINDS.items(), *IMMINENT.items())}
 
 
@@ -57,38 +57,38 @@ class Event:
 
     @property
     def cards(self) -> list[str]:
-        """The cards named."""
+        """The named cards."""
         return [part.strip() for part in (self.item or "").split(" + ") if part.strip()]
 
 
 def parse(text: str) -> Event:
-    """Read an event. Raises ValueError, with what is wrong in words."""
+    """Parse an event. Raises ValueError with a message."""
     word, _, item = text.strip().partition(" ")
     if word not in WORDS:
-        raise ValueError(f"there is no event {word}{nearest(word, WORDS)}")
+        raise ValueError(f"unknown event {word}{nearest(word, WORDS)}")
     item = item.strip()
     if item and word in NUMBERED and not re.fullmatch(r"-?\d{1,4}", item):
         raise ValueError(f"{word} takes a number, not {item}")
     if item and word in PLAIN:
-        raise ValueError(f"{word} stands alone")
+        raise ValueError(f"{word} takes no item")
     if item and word in OF_SERVERS and server_name(item) is None and item not in SEATS:
-        raise ValueError(f"{item} is no server{nearest(item, ('HQ', 'R&D', 'Archives', 'Remote 1'))}")
+        raise ValueError(f"{item} is not a server{nearest(item, ('HQ', 'R&D', 'Archives', 'Remote 1'))}")
     return Event(word, item or None, text)
 
 
 def check(event: Event, names: Names, game: Game) -> None:
-    """Refuse an event about a card that the scenario does not have. Raises ValueError."""
+    """Check that the event's cards exist in the scenario. Raises ValueError."""
     if event.word in OF_CARDS:
         for name in event.cards:
             if not names.find(game, name):
-                raise ValueError(f"no card of this scenario is called {name}{nearest(name, names.known(game))}")
+                raise ValueError(f"this scenario has no card {name}{nearest(name, names.known(game))}")
 
 
 # -- What happened
 
 
 def count(event: Event, names: Names, game: Game, history: Iterable[Occurrence]) -> int:
-    """How often it happened: cards for what happens to cards (and for drawing), times for the rest."""
+    """How often it happened: counts cards for events that happen to cards (and for drawing), otherwise occurrences."""
     found = [occurrence for occurrence in history if happened(event, names, game, occurrence)]
     if event.word == "draw" and event.item is not None:
         return len(found) // max(1, int(event.item))
@@ -96,7 +96,7 @@ def count(event: Event, names: Names, game: Game, history: Iterable[Occurrence])
 
 
 def happened(event: Event, names: Names, game: Game, occurrence: Occurrence) -> bool:
-    """Whether a record is of that event."""
+    """Whether an occurrence is that event."""
     if occurrence.kind != event.kind:
         return event.word == "jack-out" and occurrence.kind == "end run" and occurrence.detail == "jack out"
     if event.word == "bottom":
@@ -157,7 +157,7 @@ def is_imminent(event: Event, names: Names, effect: Any) -> bool:
 
 
 def effect_of(event: Event, names: Names, game: Game, seat: Seat) -> Effect:
-    """The effect that carries the event out, for that player. Raises ValueError."""
+    """The effect that carries out the event for that player. Raises ValueError."""
     number = int(event.item) if event.item is not None and event.word in NUMBERED else 1
     this = Resolution(None, 0, seat)
     match event.word:
@@ -199,23 +199,25 @@ def effect_of(event: Event, names: Names, game: Game, seat: Seat) -> Effect:
 
 
 def server(event: Event, game: Game) -> Server:
-    """The server named."""
+    """The named server."""
     found = game.server(server_name(event.item or "") or "")
     if found is None:
-        raise ValueError(f"there is no server {event.item}{nearest(event.item or '', [s.name for s in game.servers])}")
+        raise ValueError(
+            f"this game has no server {event.item}{nearest(event.item or '', [s.name for s in game.servers])}"
+        )
     return found
 
 
 def one(name: str, names: Names, game: Game) -> Card:
-    """The first card of that name, an installed one before others."""
+    """The first card with that name, preferring installed ones."""
     found = names.find(game, name)
     if not found:
-        raise ValueError(f"no card of this scenario is called {name}{nearest(name, names.known(game))}")
+        raise ValueError(f"this scenario has no card {name}{nearest(name, names.known(game))}")
     return next((card for card in found if card.installed), found[0])
 
 
 def effect_on_cards(event: Event, cards: list[Card], game: Game, seat: Seat) -> Effect:
-    """The effect of one of the verbs on cards."""
+    """The effect of a verb that acts on cards."""
     if not cards:
         raise ValueError(f"{event.word} needs a card")
     card = cards[0]

@@ -1,4 +1,4 @@
-"""Cards made up for tests and scenarios: printed facts as a `blank` carries them, and abilities."""
+"""Made-up cards for tests and scenarios: printed facts in the form of a `blank`, and abilities."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEYED = {"paid": "paid", "conditionals": "when", "statics": "static", "replaceme
 def invented(
     title: str, side: Seat, type: str, facts: Mapping[str, Any] | None = None, **declared: Any
 ) -> CardDefinition:
-    """A card made up for a test: printed facts as a `blank` carries them, and fields of `CardDefinition`.
+    """A made-up card for a test: printed facts in the form of a `blank`, and fields of `CardDefinition`.
 
     `Board(cards=[invented("Siren", "corp", "ice", {"strength": 3}, subroutines=…)], corp={"HQ": {"ice": ["Siren"]}})`
     """
@@ -35,14 +35,14 @@ def invented(
 
 @cache
 def cards_of(path: Path) -> tuple[CardDefinition, ...]:
-    """What the module at `path` lists as `CARDS`; of a folder, what its modules do. Raises ScenarioError."""
+    """The `CARDS` of the module at `path`, or of all modules if it is a folder. Raises ScenarioError."""
     if path.is_dir():
         return tuple(card for file in sorted(path.glob("[!_]*.py")) for card in cards_of(file))
     spec = importlib.util.spec_from_file_location(f"cards_of_{path.stem}", path) if path.is_file() else None
     if spec is None or spec.loader is None:
-        raise ScenarioError("there are no cards, a Python file or a folder of them", path)
+        raise ScenarioError("expected a Python file, or a folder of Python files", path)
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     if not hasattr(module, "CARDS"):
-        raise ScenarioError("there is no list CARDS", path)
+        raise ScenarioError("the module has no list CARDS", path)
     return tuple(module.CARDS)

@@ -42,12 +42,12 @@ STEPS = (
 )
 
 SETTING = ("cards", "turn", "start", "clicks", "first_turn", "windows", "random", "mark", "corp", "runner")
-"""The keys that make the position."""
+"""The keys that describe the position."""
 
 
 @define(slots=True)
 class Step:
-    """One step: what it says, and where."""
+    """One step, with its line."""
 
     kind: str
     value: Any
@@ -59,7 +59,7 @@ class Step:
 
 @define(slots=True)
 class Scenario:
-    """A scenario as written, `like` resolved."""
+    """A scenario as written, with `like` resolved."""
 
     id: str
     title: str
@@ -73,18 +73,18 @@ class Scenario:
 
 
 def load(file: Path) -> list[Scenario]:
-    """The scenarios of a file. Raises ScenarioError."""
+    """The scenarios in a file. Raises ScenarioError."""
     return parse(read_text(file), file)
 
 
 def parse(text: str, file: Path | None = None) -> list[Scenario]:
-    """The scenarios of a text."""
+    """The scenarios in a text."""
     found = list(documents(text, file))
     by_id: dict[str, Mapping] = {}
     for document in found:
         name = document.get("id")
         if isinstance(name, (int, bool)):
-            raise ScenarioError(f'an id is text: write "{show(name)}" in quotes', file, document.lines["id"])
+            raise ScenarioError(f'expected text as id: write "{show(name)}" in quotes', file, document.lines["id"])
         if not isinstance(name, str) or not name:
             raise ScenarioError("a scenario needs an id", file, document.lines.get("id", document.line))
         if name in by_id:
@@ -99,21 +99,21 @@ def parse(text: str, file: Path | None = None) -> list[Scenario]:
 
 
 def check_keys(document: Mapping, file: Path | None) -> None:
-    """Refuse what no scenario has."""
+    """Refuse unknown keys."""
     for key in document:
         if key not in KEYS:
-            raise ScenarioError(f"a scenario has no key {key}{nearest(key, KEYS)}", file, document.lines[key])
+            raise ScenarioError(f"unknown key {key}{nearest(key, KEYS)}", file, document.lines[key])
 
 
 def finish(document: Mapping, by_id: dict[str, Mapping], file: Path | None) -> Scenario:
-    """Resolve `like` and read the steps."""
+    """Resolve `like` and parse the steps."""
     merged = resolved(document, by_id, file, ())
     title = merged.get("title")
     if not isinstance(title, str) or not title:
-        raise ScenarioError("a scenario needs a title that says what it proves", file, document.line)
+        raise ScenarioError("a scenario needs a title saying what it proves", file, document.line)
     cites = merged.get("cites") or []
     if not isinstance(cites, list) or not all(isinstance(cite, str) for cite in cites):
-        raise ScenarioError("cites is a list of texts", file, document.lines.get("cites", document.line))
+        raise ScenarioError("cites must be a list of texts", file, document.lines.get("cites", document.line))
     steps = merged.get("steps")
     if not isinstance(steps, Sequence) or not steps:
         raise ScenarioError("a scenario needs steps", file, document.lines.get("steps", document.line))
@@ -132,22 +132,22 @@ def finish(document: Mapping, by_id: dict[str, Mapping], file: Path | None) -> S
 
 
 def resolved(document: Mapping, by_id: dict[str, Mapping], file: Path | None, above: tuple[str, ...]) -> Mapping:
-    """The document laid over the one that it is like."""
+    """The document merged over the one it is like."""
     base = document.get("like")
     if base is None:
         return document
     line = document.lines["like"]
     if not isinstance(base, str):
-        raise ScenarioError(f"like is the id of a scenario of this file, not {show(base)}", file, line)
+        raise ScenarioError(f"like must be the id of a scenario in this file, not {show(base)}", file, line)
     if base not in by_id:
-        raise ScenarioError(f"no scenario of this file has the id {base}{nearest(str(base), by_id)}", file, line)
+        raise ScenarioError(f"no scenario in this file has the id {base}{nearest(str(base), by_id)}", file, line)
     if base in above:
         raise ScenarioError(f"{base} is like itself", file, line)
     return overlaid(resolved(by_id[base], by_id, file, (*above, base)), document)
 
 
 def overlaid(under: Mapping, over: Mapping) -> Mapping:
-    """Keys of `over` replace those of `under`, mapping by mapping; null removes one."""
+    """Keys of `over` replace those of `under`, recursively; null removes a key."""
     result = Mapping(under)
     result.line, result.lines = over.line, {**under.lines, **over.lines}
     for key, value in over.items():
@@ -164,15 +164,15 @@ def read_steps(steps: Sequence, file: Path | None) -> Iterator[Step]:
     """Each step is a mapping of one key."""
     for step, line in zip(steps, steps.lines, strict=True):
         if not isinstance(step, Mapping) or len(step) != 1:
-            raise ScenarioError("a step is a mapping with one key", file, line)
+            raise ScenarioError("a step must be a mapping with one key", file, line)
         (kind,) = step
         if kind not in STEPS:
-            raise ScenarioError(f"there is no step {kind}{nearest(kind, STEPS)}", file, line)
+            raise ScenarioError(f"unknown step {kind}{nearest(kind, STEPS)}", file, line)
         yield Step(kind, step[kind], line_of(step, line))
 
 
 def find_files(paths: tuple[Path, ...]) -> list[Path]:
-    """Files, and the YAML files in folders, in order of name; those of a folder without repetition."""
+    """Files and the YAML files in folders, sorted by name, each once per folder."""
     found: dict[Path, None] = {}
     for path in paths:
         if path.is_dir():
@@ -181,5 +181,5 @@ def find_files(paths: tuple[Path, ...]) -> list[Path]:
         elif path.exists():
             found[path] = None
         else:
-            raise ScenarioError("there is no such file or folder", path)
+            raise ScenarioError("does not exist", path)
     return list(found)

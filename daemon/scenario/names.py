@@ -1,4 +1,4 @@
-"""How scenarios name cards, zones and places, and say what they found."""
+"""How scenarios name cards, zones and places, and describe what they found."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from daemon.cards.printed import folded
 from daemon.rules.model import ARCHIVES, CENTRALS, CORP, HQ, R_AND_D, RUNNER, SEATS, Card, Game, Server
 
 BLANK = "blank"
-"""Begins the title of every card without abilities that was made for a scenario; the facts it carries follow."""
+"""The start of every blank's title, which continues with its facts. A blank is a card without abilities."""
 
 ZONES = ("deck", "hand", "discard", "score", "play", "rig", "extra", "identity")
 
 
 class Names:
-    """The names that hold in one scenario: titles, and those given with `as`. Copies of its game share them."""
+    """The names valid in one scenario: titles and those given with `as`. Copies of its game share them."""
 
     def __init__(self) -> None:
         self.aliases: dict[str, int] = {}
         """Folded name -> the card's number."""
         self.fillers: set[int] = set()
-        """Numbers of the blanks that nobody wrote: by number, or by default."""
+        """Numbers of the blanks not written individually, but by count or by default."""
 
     def fits(self, name: str, card: Card) -> bool:
-        """Whether a name means the card: given with `as`, its title, or its title up to the colon."""
+        """Whether a name means the card: its `as` name, its title, or its title up to the colon."""
         wanted = folded(name)
         if wanted in self.aliases:
             return self.aliases[wanted] == card.number
         return fits_title(wanted, card.title)
 
     def find(self, game: Game, name: str) -> list[Card]:
-        """All cards of the game that the name means; not the blanks that nobody wrote if others are meant."""
+        """All cards in the game that the name means; individually written cards take precedence over other blanks."""
         found = [card for card in game.cards if self.fits(name, card)]
         return [card for card in found if card.number not in self.fillers] or found
 
     def known(self, game: Game) -> Iterator[str]:
-        """Everything that cards can be called here."""
+        """All names of cards here."""
         yield from self.aliases
         for card in game.cards:
             if not is_blank(card.title):
@@ -43,19 +43,19 @@ class Names:
 
 
 def is_blank(title: str) -> bool:
-    """Whether a card was made for a scenario."""
+    """Whether a card is a blank."""
     return title == BLANK or title.startswith(f"{BLANK} ")
 
 
 def fits_title(wanted: str, title: str) -> bool:
-    """Whether folded words are a title, or one up to its colon."""
+    """Whether folded words are a title, or a title up to its colon."""
     if wanted == BLANK:
         return is_blank(title)
     return wanted == folded(title) or (":" in title and wanted == folded(title.partition(":")[0]))
 
 
 def server_name(words: str) -> str | None:
-    """The proper name of a server however it is written, None for anything else. `new remote` counts as one."""
+    """A server's proper name, however it is written; None for anything else. `new remote` counts as a server."""
     plain = words.strip().casefold()
     for name in (*CENTRALS, "new remote"):
         if plain == name.casefold():
@@ -67,7 +67,7 @@ def server_name(words: str) -> str | None:
 
 
 def zone_of(card: Card) -> str:
-    """Where a card is, in the words of a path: `corp.hand`, `HQ.ice`, `runner.rig`, `removed`, `set_aside`."""
+    """A card's location as a path: `corp.hand`, `HQ.ice`, `runner.rig`, `removed`, `set_aside`."""
     match card.zone:
         case "ice" | "root" if card.server is not None:
             return f"{card.server.name}.{card.zone}"
@@ -86,7 +86,7 @@ CENTRAL_ZONES = {"hand": HQ, "deck": R_AND_D, "discard": ARCHIVES}
 
 
 def stands_at(names: Names, card: Card, place: str) -> bool:
-    """Whether a card is at a place or inside it: a server, `HQ.ice`, `HQ.ice.2`, `runner.discard`, a host."""
+    """Whether a card is at or in a place: a server, `HQ.ice`, `HQ.ice.2`, `runner.discard`, a host."""
     name = server_name(place)
     if name is not None:
         if card.server is not None:
@@ -109,7 +109,7 @@ def stands_at(names: Names, card: Card, place: str) -> bool:
 
 
 def index_in(server: Server, card: Card) -> int:
-    """The place of a card among a server's ice or in its root, from 1 (outermost)."""
+    """A card's position among a server's ice or in its root, from 1 (outermost)."""
     cards = server.ice if card.zone == "ice" else server.root
     return cards.index(card) + 1
 
@@ -126,7 +126,7 @@ def describe(card: Card) -> str:
 
 
 def cards_of(game: Game, path: str) -> tuple[list[Card], bool] | None:
-    """The cards at a path of the position and whether their order counts, None if it is no path of cards."""
+    """The cards at a path and whether their order matters; None if it is not a path of cards."""
     match path:
         case "removed":
             return list(game.removed), False
@@ -153,12 +153,12 @@ def cards_of(game: Game, path: str) -> tuple[list[Card], bool] | None:
 
 
 def alike(cards: Iterable[Card]) -> bool:
-    """Whether cards are copies in the same state, so that it does not matter which is meant."""
+    """Whether cards are copies in the same state, so that any of them can be meant."""
     return len({state(card) for card in cards}) <= 1
 
 
 def state(card: Card) -> tuple[object, ...]:
-    """What can be told apart of a card in its place."""
+    """Everything that distinguishes a card from others in its place."""
     place = index_in(card.server, card) if card.server is not None else 0
     counters = tuple(sorted((kind, count) for kind, count in card.counters.items() if count))
     host = card.host.number if card.host is not None else None

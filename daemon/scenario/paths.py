@@ -1,4 +1,4 @@
-"""Paths: what an expectation can look at, and whether it is as expected.
+"""Paths: what expectations can refer to, and how they are compared.
 
 Long because each path is read, checked and compared in one place.
 """
@@ -39,21 +39,21 @@ OF_CARD = (
 )  # fmt: skip
 
 SOME = "some"
-"""Written for anything but `null`."""
+"""Written for any value except `null`."""
 SIGNS = (">=", "<=", "!=", ">", "<")
 COMPARISON = re.compile(f"({'|'.join(SIGNS)})\\s*(-?\\d+)")
 
 
 @define(slots=True)
 class Cards:
-    """Cards found at a path; their order counts in decks and ice."""
+    """Cards found at a path; their order matters in decks and ice."""
 
     cards: list[Card]
     ordered: bool = False
 
 
 class Place:
-    """What can be looked at: a game, its open prompts, and what happened since the start."""
+    """What paths can refer to: a game, its open prompts, and what has happened since the start."""
 
     def __init__(self, game: Game, prompts: Sequence[Prompt], history: Sequence[Occurrence], names: Names) -> None:
         self.game, self.prompts, self.history, self.names = game, prompts, history, names
@@ -61,7 +61,7 @@ class Place:
     # -- Comparing
 
     def mismatches(self, expected: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
-        """Path, found and expected of everything that is not as expected. Raises ValueError for a wrong path."""
+        """Path, found and expected value of every mismatch. Raises ValueError for an invalid path."""
         for path, wanted in expected.items():
             if path == "happened":
                 for text, number in as_mapping(path, wanted).items():
@@ -77,7 +77,7 @@ class Place:
                     yield path, self.shown(found), show(wanted)
 
     def fits(self, found: Any, wanted: Any) -> bool:
-        """Whether what was found is as expected."""
+        """Whether a found value matches the expected one."""
         if isinstance(wanted, dict):
             return self.includes(found, as_list(wanted.get("has"))) and not any(
                 self.includes(found, [item]) for item in as_list(wanted.get("lacks"))
@@ -108,7 +108,7 @@ class Place:
         return type(found) is type(wanted) and bool(found == wanted)
 
     def includes(self, found: Any, wanted: list[Any]) -> bool:
-        """Whether all that is wanted is among what was found, each once."""
+        """Whether every expected item can be matched with a different found one."""
         if isinstance(found, Cards):
             return self.assigned(spread(wanted), found.cards)
         rest = list(found) if isinstance(found, list) else []
@@ -125,7 +125,7 @@ class Place:
         return self.fits(found, wanted)
 
     def assigned(self, wanted: list[Any], cards: list[Card]) -> bool:
-        """Whether every wanted card can be given a different one of these."""
+        """Whether every expected card can be matched with a different one of these."""
         if not wanted:
             return True
         first, *rest = sorted(wanted, key=lambda item: isinstance(item, str) and " (" not in item)
@@ -136,7 +136,7 @@ class Place:
         )
 
     def is_card(self, wanted: Any, card: Card) -> bool:
-        """Whether a card is as written: title or name, face, and whatever else is said."""
+        """Whether a card is as written: title or name, face, and any other facts."""
         if isinstance(wanted, dict):
             name = wanted.get("card")
             if not isinstance(name, str) or not self.names.fits(name, card):
@@ -148,7 +148,7 @@ class Place:
         return face is None or card.faceup == (face in ("rezzed", "faceup"))
 
     def shown(self, found: Any) -> str:
-        """What was found, in the words of expectations."""
+        """A found value as expectations would write it."""
         if isinstance(found, Cards):
             return show([describe(card) for card in found.cards])
         if isinstance(found, Card):
@@ -184,7 +184,7 @@ class Place:
         found = self.names.find(self.game, name) if dot else []
         if not found:
             check(path, self.names, self.game)
-            raise ValueError(f"there is no path {path}")
+            raise ValueError(f"unknown path {path}")
         readings = [self.of_card(card, key) for card in found]
         if any(self.shown(reading) != self.shown(readings[0]) for reading in readings):
             kinds = dict.fromkeys(f"{zone_of(card)}: {self.shown(self.of_card(card, key))}" for card in found)
@@ -246,7 +246,7 @@ class Place:
             case "free_memory" if seat == RUNNER:
                 return values.memory_limit(game) - values.memory_used(game)
         known = (*OF_PLAYER, *(OF_CORP if seat == CORP else OF_RUNNER))
-        raise ValueError(f"there is no path {seat}.{key}{nearest(key, known)}")
+        raise ValueError(f"unknown path {seat}.{key}{nearest(key, known)}")
 
     def of_run(self, key: str) -> Any:
         run = self.game.run
@@ -259,11 +259,11 @@ class Place:
                 return run.successful if run is not None else None
             case "credits":
                 return self.game.runner.fund
-        raise ValueError(f"there is no path run.{key}{nearest(key, OF_RUN)}")
+        raise ValueError(f"unknown path run.{key}{nearest(key, OF_RUN)}")
 
     def of_last_run(self, key: str) -> Any:
         if key not in OF_LAST_RUN:
-            raise ValueError(f"there is no path last_run.{key}{nearest(key, OF_LAST_RUN)}")
+            raise ValueError(f"unknown path last_run.{key}{nearest(key, OF_LAST_RUN)}")
         last = next((record for record in reversed(self.history) if record.kind == "run ends"), None)
         return None if last is None else last.server if key == "server" else last.detail
 
@@ -310,23 +310,23 @@ class Imminent:
 
 
 def check(path: str, names: Names, game: Game) -> None:
-    """Refuse a path that does not exist. Raises ValueError, with the nearest ones."""
+    """Check that a path exists. Raises ValueError, naming similar ones."""
     if path in OF_GAME:
         return
     first, dot, rest = path.partition(".")
     if first in SEATS:
         known = (*OF_PLAYER, *(OF_CORP if first == CORP else OF_RUNNER))
         if dot and rest not in known:
-            raise ValueError(f"there is no path {path}{nearest(rest, known)}")
+            raise ValueError(f"unknown path {path}{nearest(rest, known)}")
         return
     for name, keys in (("run", OF_RUN), ("last_run", OF_LAST_RUN)):
         if dot and first == name:
             if rest not in keys:
-                raise ValueError(f"there is no path {path}{nearest(rest, keys)}")
+                raise ValueError(f"unknown path {path}{nearest(rest, keys)}")
             return
     if server_name(first) is not None:
         if dot and rest.partition(".")[0] not in ("ice", "root"):
-            raise ValueError(f"there is no path {path}{nearest(rest, ('ice', 'root'))}")
+            raise ValueError(f"unknown path {path}{nearest(rest, ('ice', 'root'))}")
         return
     if names.find(game, path):
         return
@@ -336,11 +336,11 @@ def check(path: str, names: Names, game: Game) -> None:
             raise ValueError(f"cards have no {key}{nearest(key, OF_CARD)}")
         return
     known_names = (*OF_GAME, *SEATS, "HQ", "R&D", "Archives", "Remote 1", *names.known(game))
-    raise ValueError(f"there is no path {path}{nearest(name or path, known_names)}")
+    raise ValueError(f"unknown path {path}{nearest(name or path, known_names)}")
 
 
 def check_all(expected: Any, names: Names, game: Game, prefix: str = "") -> None:
-    """Refuse an expectation with a path, event or card that does not exist. Raises ValueError."""
+    """Check that an expectation's paths, events and cards exist. Raises ValueError."""
     for path, wanted in as_mapping("an expectation", expected).items():
         whole = f"{prefix}{path}"
         if whole == "happened":
@@ -351,7 +351,9 @@ def check_all(expected: Any, names: Names, game: Game, prefix: str = "") -> None
             check(whole, names, game)
             check_all(wanted, names, game, f"{whole}.")
         elif whole in SEATS:
-            raise ValueError(f"{whole} has many facts; name one, as {whole}.credits; a decision stands alone")
+            raise ValueError(
+                f"{whole} has many facts; name one, such as {whole}.credits; a decision is a separate step"
+            )
         else:
             check(whole, names, game)
             check_comparison(wanted)
@@ -361,25 +363,25 @@ def check_all(expected: Any, names: Names, game: Game, prefix: str = "") -> None
 
 
 def check_comparison(wanted: Any) -> None:
-    """Refuse what begins like a comparison and is none, for it would be compared as a word. Raises ValueError."""
+    """Refuse a malformed comparison, which would otherwise be compared as a word. Raises ValueError."""
     if isinstance(wanted, str) and wanted.startswith(("<", ">", "=", "!")) and not COMPARISON.fullmatch(wanted):
-        raise ValueError(f"{wanted} is no comparison: write {', '.join(SIGNS)} and a whole number")
+        raise ValueError(f"{wanted} is not a comparison: write {', '.join(SIGNS)} and a whole number")
 
 
 def as_mapping(what: str, value: Any) -> dict[str, Any]:
-    """The value, which must be a mapping."""
+    """The value if it is a mapping. Raises ValueError."""
     if not isinstance(value, dict):
-        raise ValueError(f"{what} is a mapping, not {show(value)}")
+        raise ValueError(f"{what} must be a mapping, not {show(value)}")
     return value
 
 
 def as_list(value: Any) -> list[Any]:
-    """A list, a single item as one."""
+    """A list; a single item becomes a list of one."""
     return list(value) if isinstance(value, (list, tuple)) else [] if value is None else [value]
 
 
 def spread(items: list[Any]) -> list[Any]:
-    """Numbers in a list of cards stand for so many blanks."""
+    """A number in a list of cards means that many blanks."""
     result: list[Any] = []
     for item in items:
         if isinstance(item, int) and not isinstance(item, bool):
@@ -390,7 +392,7 @@ def spread(items: list[Any]) -> list[Any]:
 
 
 def size(found: Any) -> int | None:
-    """A number, or how many there are."""
+    """A number, or the number of items."""
     if isinstance(found, Cards):
         return len(found.cards)
     if isinstance(found, list):
@@ -399,7 +401,7 @@ def size(found: Any) -> int | None:
 
 
 def compare(number: int, sign: str, other: int) -> bool:
-    """`number SIGN other`."""
+    """The result of `number SIGN other`."""
     match sign:
         case ">=":
             return number >= other

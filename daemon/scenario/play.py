@@ -1,6 +1,6 @@
-"""A game that is played by decisions in words, and what need not be written answered.
+"""A game played by decisions in words, which answers trivial prompts itself.
 
-Copies of it are made to try things out. What is not possible raises `Failure`.
+It is copied to try decisions out. An impossible decision raises `Failure`.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from daemon.scenario.text import show
 from daemon.view.prompts import label
 
 FAR = 2000
-"""Prompts that are answered on the way to a step before it is given up."""
+"""Maximum number of prompts answered on the way to a step."""
 
 
 MOST_MISSES = 5
-"""Options that a failure names because they were nearly meant."""
+"""Maximum number of similar options that a failure names."""
 
 
 class Failure(Exception):
-    """A step does not hold: what was found, and the open prompt."""
+    """A step failed: what was found, and the open prompt."""
 
     def __init__(self, message: str, prompt: str) -> None:
         super().__init__(f"{message}\n{prompt}" if prompt else message)
@@ -39,12 +39,12 @@ class Failure(Exception):
 
 
 class Stuck(Failure):
-    """On the way to a step comes a decision that is not written, or the end of the game."""
+    """The way to a step needs a decision that the scenario does not give, or the game ends first."""
 
 
 @define(slots=True)
 class Injected:
-    """An effect put into a game from outside: before which decision since the start of which lap."""
+    """An effect injected into a game: before which decision since the start of which lap."""
 
     base: Game
     at: int
@@ -53,14 +53,14 @@ class Injected:
 
 
 class Play:
-    """A game at a position, and decisions in words."""
+    """A game at a position, played by decisions in words."""
 
     def __init__(self, game: Game, names: Names) -> None:
         game.news = []
         self.names = names
         self.history: list[Occurrence] = []
         self.used: tuple[Seat, int] | None = None
-        """Who just used an ability, and the number of its card."""
+        """The player who has just used an ability, and the number of its card."""
         self.injected: list[Injected] = []
         self.barred: list[tuple[Seat, Decision]] = []
         self.engine = Engine(game)
@@ -70,11 +70,11 @@ class Play:
 
     @property
     def game(self) -> Game:
-        """The game as it is now."""
+        """The current game."""
         return self.engine.game
 
     def open(self, seat: Seat | None = None) -> Prompt | None:
-        """The open prompt, of that seat if one is named."""
+        """The open prompt, for that seat if given."""
         half = self.engine.half
         for prompt in self.engine.prompts:
             if (seat is None or prompt.seat == seat) and (half is None or half[0] != prompt.seat):
@@ -82,12 +82,12 @@ class Play:
         return None
 
     def place(self) -> paths.Place:
-        """What expectations look at."""
+        """What expectations refer to."""
         prompts = [prompt for prompt in self.engine.prompts if self.open(prompt.seat) is not None]
         return paths.Place(self.game, prompts, self.history, self.names)
 
     def note(self) -> None:
-        """Remember what happened, and see that nothing is offered that must never be."""
+        """Record what happened, and check that nothing forbidden by `never` is offered."""
         news = self.game.news
         if news:
             self.history += news
@@ -95,7 +95,7 @@ class Play:
         for seat, decision in self.barred:
             prompt = self.open(seat)
             if prompt is not None and any(covered(self.names, decision, option) for option in prompt.options):
-                self.fail(f"{seat} is offered what must never be: {decision}")
+                self.fail(f"{seat} is offered what must never be offered: {decision}")
 
     def answer(self, seat: Seat, index: int) -> None:
         """Answer a prompt."""
@@ -103,7 +103,7 @@ class Play:
         self.note()
 
     def fork(self) -> Self:
-        """The same with a copy of the game."""
+        """The same at a copy of the game."""
         twin = self.__class__.__new__(self.__class__)
         twin.names, twin.history, twin.used = self.names, list(self.history), self.used
         twin.injected, twin.barred = [], []
@@ -120,7 +120,7 @@ class Play:
         return twin
 
     def fail(self, message: str) -> NoReturn:
-        """The step does not hold."""
+        """Fail the step."""
         raise Failure(message, self.describe())
 
     def describe(self) -> str:
@@ -140,10 +140,10 @@ class Play:
             lines += [f"  {describe(option)}" for option in prompt.options]
         return "\n".join(lines)
 
-    # -- Answering what need not be written
+    # -- Trivial prompts
 
     def settle(self, seat: Seat | None = None, verbs: Sequence[str] = ()) -> None:
-        """Answer what follows of itself, unless the next step has this player and one of the prompt's verbs."""
+        """Answer trivial prompts, unless the next step names this player and one of the prompt's verbs."""
         for _ in range(FAR):
             prompt = self.open()
             if prompt is None or prompt.kind != "choose":
@@ -154,11 +154,11 @@ class Play:
             if index is None:
                 return
             self.answer(prompt.seat, index)
-        self.fail("this goes on for ever")
+        self.fail("the prompts never end")
 
     def follows(self, prompt: Prompt) -> int | None:
-        """The option of a choice that follows of itself: the only one, how to pay, nothing trashed first, the effect
-        of the ability just used."""
+        """The option of a trivial choice: the only one, how to pay, trashing nothing first, the effect of the ability
+        just used."""
         options = prompt.options
         if len(options) == 1:
             return 0
@@ -171,7 +171,7 @@ class Play:
         return None
 
     def passes(self, prompt: Prompt) -> int | None:
-        """What is answered on the way to a step, None where that would be a decision."""
+        """The answer on the way to a step; None where the scenario must decide."""
         options = prompt.options
         if prompt.kind in ("action", "mulligan"):
             return None
@@ -191,13 +191,13 @@ class Play:
         return 0 if options[0].act in ("order", "access") else None
 
     def advance(self) -> None:
-        """Answer the open prompt as on the way to a step."""
+        """Answer the open prompt on the way to a step."""
         prompt = self.open()
         if prompt is None:
-            raise Stuck("the game is over before that", self.describe())
+            raise Stuck("the game ends before that", self.describe())
         index = self.passes(prompt)
         if index is None:
-            raise Stuck("the way there leads through a decision that is not written", self.describe())
+            raise Stuck("getting there needs a decision that the scenario does not give", self.describe())
         self.answer(prompt.seat, index)
 
     # -- Decisions
@@ -210,19 +210,19 @@ class Play:
             self.fail(str(error))
 
     def near_misses(self, prompt: Prompt, decision: Decision) -> list[str]:
-        """Options with the decision's verb and card that are at another place or say something else."""
+        """Options with the decision's verb and card but a different place or label."""
         where = f" (at {prompt.step})"
         return [describe(option) + where for option in prompt.options if misses(self.names, decision, option)]
 
     def perform(self, seat: Seat, decision: Decision) -> None:
-        """Take a decision at the open prompt: a whole pick, and with an install its destination."""
+        """Make a decision at the open prompt: for a pick, all of it; for an install, with its destination."""
         rest: list[str | None] = list(decision.items or (None,))
         taken = 0
         first: Prompt | None = None
         while rest:
             prompt = self.open(seat)
             if prompt is None or (first is not None and not continues(first, prompt, taken)):
-                self.fail(f"the pick is over before {rest[0]}" if taken else f"{seat} has no open prompt")
+                self.fail(f"the pick ends before {rest[0]}" if taken else f"{seat} has no open prompt")
             try:
                 found = find(self.names, decision, prompt, rest[:1] if decision.verb == "order" else rest)
             except ValueError as error:
@@ -255,7 +255,7 @@ class Play:
         self.answer(seat, done)
 
     def install(self, seat: Seat, index: int, option: Option, place: str) -> None:
-        """Take an option to install and choose its destination, which must be among several or be the only one."""
+        """Choose an install option and its destination, which must be offered or the only one."""
         card = option.card
         assert card is not None
         found = installing.destinations(self.game, card, installing.PLAIN, seat)
@@ -272,7 +272,7 @@ class Play:
         self.fail(f"{place} is not offered")
 
     def is_destination(self, where: installing.Destination, place: str) -> bool:
-        """Whether a destination is the place named."""
+        """Whether a destination is the named place."""
         if where is None:
             return place == "rig"
         if isinstance(where, Server):
@@ -283,7 +283,7 @@ class Play:
     # -- From outside the rules
 
     def inject(self, seat: Seat, event: events.Event) -> int:
-        """Add an option to the open prompt that carries the event out; returns its index."""
+        """Add an option to the open prompt that carries out the event; returns its index."""
         prompt = self.open(seat)
         assert prompt is not None
         made = events.effect_of(event, self.names, self.game, seat)
@@ -301,13 +301,13 @@ def carry_out(game: Game, seat: Seat, effect: Effect) -> Flow[None]:
 
 
 def continues(first: Prompt, prompt: Prompt, taken: int) -> bool:
-    """Whether a prompt goes on with the pick that another began."""
+    """Whether a prompt continues the pick begun by another."""
     same = prompt.kind == first.kind and prompt.purpose == first.purpose and prompt.source is first.source
     return same and len(prompt.picked) == len(first.picked) + taken
 
 
 def otherwise(missed: Sequence[str]) -> str:
-    """A line for each option that was nearly meant."""
+    """A line for each similar option."""
     return "".join(f"\nbut there was: {each}" for each in list(dict.fromkeys(missed))[:MOST_MISSES])
 
 

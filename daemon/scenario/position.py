@@ -1,6 +1,6 @@
-"""From a written position to a game that stands there.
+"""Turns a written position into a game at that position.
 
-Long because every key of a position is read, checked and put on the board here.
+Long because every key of a position is read, checked and set up here.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FACTS = {
     "type": str, "subtypes": list, "cost": int, "strength": int, "memory": int, "trash_cost": int, "requirement": int,
     "points": int, "unique": bool, "subs": int,
 }  # fmt: skip
-"""What a blank may carry. `requirement` is its advancement requirement, `subs` a number of subroutines that do
+"""Facts that a blank may have. `requirement` is its advancement requirement, `subs` a number of subroutines that do
 nothing."""
 BOTH_PLAYERS = ("identity", "credits", "clicks", "hand", "deck", "discard", "score", "play", "extra")
 CORP_ONLY = ("bad_publicity",)
@@ -42,29 +42,29 @@ BELONGS = {
     "identity": ("identity",), "ice": ("ice",), "root": ("asset", "agenda", "upgrade"),
     "rig": ("hardware", "program", "resource"), "play": ("operation", "event"), "score": ("agenda",),
 }  # fmt: skip
-"""Zone -> the types of cards that can be there faceup; elsewhere all but identities can."""
+"""Zone -> the types of cards that can be in it faceup; other zones accept all types but identities."""
 HOSTING = ("rig", "ice", "root", "hosted", "score", "play", "identity")
 """Zones whose cards can host."""
 REMEMBERED = ("event", "hardware", "program", "resource", "no ice")
-"""Words that cards remember having chosen, besides servers and their own other faces."""
+"""Words that cards can remember as chosen, besides servers and their own other faces."""
 MOST = 999
-"""The largest number that a position may say; no game comes near it."""
+"""The largest number allowed in a position, far above any in a real game."""
 BLANK_TYPES = {"ice": "ice", "root": "asset", "rig": "hardware", "score": "agenda", "identity": "identity"}
 
 
 def blank(side: Seat, kind: str, facts: Mapping | None = None) -> CardDefinition:
-    """A card without abilities; `facts` are printed facts it may carry."""
+    """A card without abilities; `facts` are its printed facts."""
     return made_blank(side, kind, tuple((key, as_fact(value)) for key, value in sorted((facts or {}).items())))
 
 
 def as_fact(value: Any) -> Any:
-    """A printed fact as declarations hold it."""
+    """A printed fact in the form used by declarations."""
     return tuple(value) if isinstance(value, list) else value
 
 
 @cache
 def made_blank(side: Seat, kind: str, facts: tuple[tuple[str, Any], ...]) -> CardDefinition:
-    """The same facts give the same declaration and title, so that blanks alike, and only those, are copies."""
+    """Equal facts give the same declaration and title, so that exactly the equal blanks are copies."""
     given = dict(facts)
     words = [f"{key} {show(value)}" for key, value in facts if key != "type"]
     subs = given.pop("subs", 0)
@@ -88,12 +88,12 @@ def made_blank(side: Seat, kind: str, facts: tuple[tuple[str, Any], ...]) -> Car
 
 
 def build(scenario: Scenario, invented: Iterable[CardDefinition] = ()) -> tuple[Game, Names]:
-    """A new game at the written position; `invented` are cards besides the real ones. Raises ScenarioError."""
+    """A new game at the written position; `invented` are additional cards. Raises ScenarioError."""
     return Builder(scenario, invented).build()
 
 
 class Builder:
-    """Puts the cards of one scenario into a game."""
+    """Puts one scenario's cards into a game."""
 
     def __init__(self, scenario: Scenario, invented: Iterable[CardDefinition]) -> None:
         self.scenario = scenario
@@ -105,7 +105,7 @@ class Builder:
         self.choices: list[tuple[Card, Any, int]] = []
         self.line = scenario.line
         self.missing: dict[str, int] = {}
-        """What is wrong with titles that are no cards here, and where: they are all said at once."""
+        """Errors and lines of unknown titles, reported together."""
 
     def wrong(self, message: str, line: int | None = None) -> NoReturn:
         raise ScenarioError(message, self.scenario.file, line or self.line)
@@ -115,7 +115,7 @@ class Builder:
         try:
             built = self.built()
         except ScenarioError:
-            if not self.missing:  # else what is wrong may follow from a blank in place of a card
+            if not self.missing:  # otherwise the error may be caused by a blank standing in for a missing card
                 raise
         if built is None or self.missing:
             self.wrong("; ".join(self.missing), next(iter(self.missing.values())))
@@ -128,7 +128,7 @@ class Builder:
             if side is None:
                 side = Mapping()
             if not isinstance(side, Mapping):
-                self.wrong(f"{seat} is a mapping", setting.lines[seat])
+                self.wrong(f"{seat} must be a mapping", setting.lines[seat])
             self.side(seat, side)
         for card, name, line in self.choices:
             card.chosen = self.chosen(card, name, line)
@@ -144,7 +144,7 @@ class Builder:
                 self.wrong(f"{written} cannot be the mark{nearest(written, CENTRALS)}", setting.lines["mark"])
         for title in self.as_list("random"):
             if not isinstance(title, str):
-                self.wrong(f"expected the title of a card or a server, got {show(title)}")
+                self.wrong(f"expected a card title or a server, got {show(title)}")
             game.fixed_picks.append(server_name(title) or (title if title == BLANK else self.title(title, self.line)))
         return game, self.names
 
@@ -153,20 +153,20 @@ class Builder:
         if value is None:
             return []
         if not isinstance(value, list):
-            self.wrong(f"{key} is a list", self.setting.lines[key])
+            self.wrong(f"{key} must be a list", self.setting.lines[key])
         self.line = line_of(value, self.line)
         return value
 
     def option(self, key: str, words: tuple[str, ...], default: str) -> str:
         value = self.setting.get(key, default)
         if value not in words:
-            self.wrong(f"{key} is not {show(value)}{nearest(str(value), words)}", self.setting.lines[key])
+            self.wrong(f"{key} cannot be {show(value)}{nearest(str(value), words)}", self.setting.lines[key])
         return str(value)
 
     # -- When
 
     def moment(self) -> None:
-        """Whose turn it is, and where in it."""
+        """Set the turn and its phase."""
         game, setting = self.game, self.setting
         seat = cast(Seat, self.option("turn", SEATS, RUNNER))
         start = self.option("start", ("action", "turn", "game"), "action")
@@ -189,14 +189,14 @@ class Builder:
             else:
                 game.player(seat).clicks = allotted_clicks(game, seat)
         game.step = game.lap
-        # Whatever the position breaks is found by its first checkpoint.
+        # The first checkpoint deals with illegal positions.
         game.unchecked = -1
         game.touched = True
 
     # -- Who has what
 
     def side(self, seat: Seat, side: Mapping) -> None:
-        """Everything of one player."""
+        """Set up one player."""
         player = self.game.player(seat)
         keys = (*BOTH_PLAYERS, *(CORP_ONLY if seat == CORP else RUNNER_ONLY))
         remotes: dict[int, str] = {}
@@ -230,19 +230,19 @@ class Builder:
     def number(self, written: Mapping, key: str) -> int:
         value = written[key]
         if not is_number(value) or not 0 <= value <= MOST:
-            self.wrong(f"{key} is a number from 0 to {MOST}, not {show(value)}", written.lines[key])
+            self.wrong(f"{key} must be a number from 0 to {MOST}, not {show(value)}", written.lines[key])
         return int(value)
 
     def yes(self, written: Mapping, key: str) -> bool:
         value = written.get(key, False)
         if not isinstance(value, bool):
-            self.wrong(f"{key} is true or false, not {show(value)}", written.lines[key])
+            self.wrong(f"{key} must be true or false, not {show(value)}", written.lines[key])
         return value
 
     def text(self, written: Mapping, key: str) -> str:
         value = written[key]
         if not isinstance(value, str) or not value:
-            self.wrong(f"{key} is a text, not {show(value)}", written.lines[key])
+            self.wrong(f"{key} must be text, not {show(value)}", written.lines[key])
         return value
 
     def identity(self, seat: Seat, side: Mapping) -> None:
@@ -254,7 +254,7 @@ class Builder:
             self.card(written, "identity", owner=seat)
 
     def pile(self, seat: Seat, zone: str, written: Any, line: int) -> None:
-        """A list of cards, or a number of blanks; a deck goes on with 20 blanks unless a number ends it."""
+        """A list of cards, or a number of blanks; a deck ends with 20 more blanks unless a number ends it."""
         items = self.items(zone, written, line)
         if zone == "deck" and not (items and is_number(items[-1][0])):
             items.append((20, line))
@@ -266,17 +266,17 @@ class Builder:
                 self.card(item, zone, side=seat)
 
     def items(self, what: str, written: Any, line: int) -> list[tuple[Any, int]]:
-        """The items of a list of cards and numbers of blanks, with their lines; a number alone is a list of it."""
+        """Items and lines of a list of cards and numbers of blanks; a bare number counts as a list of one."""
         if written is None:
             return []
         if is_number(written):
             written = [written]
         if not isinstance(written, list):
-            self.wrong(f"{what} is a list of cards, or a number of blanks, not {show(written)}", line)
+            self.wrong(f"{what} must be a list of cards or a number of blanks, not {show(written)}", line)
         lines = getattr(written, "lines", None) or [line] * len(written)
         for item, at in zip(written, lines, strict=True):
             if is_number(item) and not 0 <= item <= MOST:
-                self.wrong(f"{item} blanks: the number is from 0 to {MOST}", at)
+                self.wrong(f"{item} blanks: the number must be from 0 to {MOST}", at)
         return list(zip(written, lines, strict=True))
 
     def blank_type(self, seat: Seat, zone: str) -> str:
@@ -285,7 +285,7 @@ class Builder:
     def server(self, name: str, written: Any, line: int) -> None:
         """Ice, outermost first, and root."""
         if not isinstance(written, Mapping):
-            self.wrong(f"{name} is a mapping with ice and root", line)
+            self.wrong(f"{name} must be a mapping with ice and root", line)
         server = self.game.server(name)
         assert server is not None
         for key, cards in written.items():
@@ -309,14 +309,14 @@ class Builder:
             seat = CORP if zone == "score" else side
             kind = facts.get("type")
             if kind is not None and kind not in TYPES[seat]:
-                self.wrong(f"{kind} is no type of the {seat.title()}'s cards{nearest(kind, TYPES[seat])}")
+                self.wrong(f"{kind} is not a type of {seat.title()} card{nearest(kind, TYPES[seat])}")
             definition = blank(seat, self.blank_type(side, zone), facts)
         else:
             definition = self.definition(title, side, zone)
         return self.place(definition, zone, spec, side, **where)
 
     def definition(self, title: str, side: Seat, zone: str) -> CardDefinition:
-        """The declaration of a title; a blank in its place where there is none, so that all of those are found."""
+        """A title's declaration; a blank for an unknown title, so that all unknown titles are reported."""
         try:
             return self.pool[self.title(title, self.line)]
         except ScenarioError as error:
@@ -324,7 +324,7 @@ class Builder:
             return blank(side, self.blank_type(side, zone))
 
     def spec(self, written: Any) -> Mapping:
-        """The mapping that a written card is short for."""
+        """The mapping that a written card abbreviates."""
         if isinstance(written, str):
             title, face = split_face(written)
             spec = Mapping({"card": title})
@@ -333,7 +333,7 @@ class Builder:
             return spec
         if not isinstance(written, Mapping) or not isinstance(written.get("card"), str):
             self.wrong(
-                f"{show(written)} is no card: write a title, or a mapping with the key card", line_of(written, 0)
+                f"{show(written)} is not a card: write a title, or a mapping with the key card", line_of(written, 0)
             )
         self.line = written.line
         known = (*CARD_KEYS, *FACTS) if written["card"] == BLANK else CARD_KEYS
@@ -352,11 +352,11 @@ class Builder:
             return self.text(spec, key)
         value = spec[key]
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            self.wrong(f"{key} is a list of texts, not {show(value)}", spec.lines[key])
+            self.wrong(f"{key} must be a list of texts, not {show(value)}", spec.lines[key])
         return value
 
     def title(self, words: str, line: int) -> str:
-        """The exact title of a card that can be played. Raises ScenarioError."""
+        """The exact title of an implemented card. Raises ScenarioError."""
         if folded(words) in self.invented:
             return self.invented[folded(words)].title
         try:
@@ -364,18 +364,18 @@ class Builder:
         except UnknownTitle as unknown:
             self.wrong(str(unknown), line)
         if title not in registry:
-            self.wrong(f"{title} is a known card, but not yet playable here", line)
+            self.wrong(f"{title} is known, but not yet implemented", line)
         return title
 
     def place(
         self, definition: CardDefinition, zone: str, spec: Mapping, seat: Seat, server: Server | None = None,
         host: Card | None = None,
     ) -> Card:  # fmt: skip
-        """Create the card, with all that is said of it."""
+        """Create the card with everything written about it."""
         game = self.game
         owner = definition.side
         if owner != seat and zone not in ("score", "hosted"):
-            self.wrong(f"{definition.title} is a card of the {owner.title()}")
+            self.wrong(f"{definition.title} is a {owner.title()} card")
         for key in ("rezzed", "facedown", "flipped"):
             self.yes(spec, key)
         belongs = BELONGS.get(zone)
@@ -383,7 +383,7 @@ class Builder:
             belongs = None
         if definition.type not in belongs if belongs is not None else definition.type == "identity" and zone != "extra":
             what = f"{definition.title}, of type {definition.type}, cannot be in {zone}"
-            self.wrong(f"{what}: what can is of type {' or '.join(belongs)}" if belongs is not None else what)
+            self.wrong(f"{what}: only {' or '.join(belongs)} can" if belongs is not None else what)
         where: dict[str, Any] = {}
         match zone:
             case "ice" if host is not None:
@@ -420,19 +420,19 @@ class Builder:
         if "as" in spec:
             name = folded(self.text(spec, "as"))
             if name in self.names.aliases:
-                self.wrong(f"two cards are called {spec['as']}", spec.lines["as"])
+                self.wrong(f"two cards have the name {spec['as']}", spec.lines["as"])
             self.names.aliases[name] = card.number
         if spec.get("hosted") is not None:
             self.hosted(card, zone, spec)
         return card
 
     def hosted(self, card: Card, zone: str, spec: Mapping) -> None:
-        """What a card hosts."""
+        """Create a card's hosted cards."""
         written = spec["hosted"]
         if not isinstance(written, Sequence):
-            self.wrong(f"hosted is a list of cards, not {show(written)}", spec.lines["hosted"])
+            self.wrong(f"hosted must be a list of cards, not {show(written)}", spec.lines["hosted"])
         if zone not in HOSTING:
-            self.wrong(f"{card.title} hosts nothing in {zone}", spec.lines["hosted"])
+            self.wrong(f"{card.title} cannot host cards in {zone}", spec.lines["hosted"])
         for other, self.line in zip(written, written.lines, strict=True):
             inner = self.spec(other)
             inside = None if inner["card"] == BLANK else self.definition(inner["card"], card.owner, "hosted")
@@ -441,11 +441,11 @@ class Builder:
             )
 
     def zone_on(self, host: Card, inside: CardDefinition | None, spec: Mapping) -> str:
-        """The zone of a card on a host: `hosted` if it is not installed. A blank (None) is as the place needs it.
+        """The zone of a card on a host: `hosted` if it is not installed. A blank (None) becomes whatever fits.
 
-        Cards say what can be installed on them, or on what they can be. Of what neither says, the Runner's resources
-        host cards without installing them, agendas of the Corp too; elsewhere such a card came by an effect and is
-        installed.
+        Cards say what can be installed on them, or what they can be installed on. Where neither does, Runner resources
+        and Corp agendas host cards without installing them; on other hosts such a card was put there by an effect and
+        is installed.
         """
         definition = host.definition
         if inside is None:
@@ -462,7 +462,7 @@ class Builder:
         return "ice" if inside.type == "ice" and definition.hosts is not None else "hosted"
 
     def counters(self, card: Card, spec: Mapping) -> None:
-        """Counters count as loaded; recurring credits are full unless something else is said."""
+        """Counters count as loaded; recurring credits are full unless the position says otherwise."""
         for kind in COUNTERS:
             if kind in spec:
                 count = self.number(spec, kind)
@@ -474,9 +474,9 @@ class Builder:
             card.counters["credits"] = card.definition.recurring
 
     def chosen(self, card: Card, words: Any, line: int) -> Any:
-        """What a card remembers: a card of the position, a server, or a word; made-up cards may remember any."""
+        """What a card remembers: a card of the position, a server, or a word; made-up cards may remember any word."""
         if not isinstance(words, str):
-            self.wrong(f"chosen is a card, a server or a word, not {show(words)}", line)
+            self.wrong(f"chosen must be a card, a server or a word, not {show(words)}", line)
         name = server_name(words)
         if name is not None and self.game.server(name) is not None:
             return name
@@ -490,7 +490,7 @@ class Builder:
         if word is None:
             servers = [server.name for server in self.game.servers]
             near = nearest(words, (*self.names.known(self.game), *servers, *known))
-            self.wrong(f"{words} is no card, server or word that can be chosen here{near}", line)
+            self.wrong(f"{words} is not a card, server or word that can be chosen here{near}", line)
         return word
 
 

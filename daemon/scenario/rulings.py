@@ -1,13 +1,13 @@
-"""The statements of the documents that the project answers to, and the scenarios that prove them.
+"""The statements of the rules documents, and the scenarios that prove them.
 
-`statements.tsv` lists them, one a line: id, the lines of the document, subject, our wording, and its proof, which is
+`statements.tsv` lists them, one per line: id, the lines of the document, subject, our wording, and its proof, which is
 empty (scenarios have its id, or its id and a letter), `same as ID, ID, …`, or `none: why it cannot be tested`. The
-documents are those of `DOCUMENTS`; their texts, to whose lines the list refers, are not part of the project.
+documents are those in `DOCUMENTS`; their texts, to which the line numbers refer, are not part of the project.
 
-The official rulings on cards are many more than the cards implemented. `published.tsv` says which there are: id, card,
-whether the rules team verified it, and its date. The lists in `cards/` answer those on implemented cards: id, our
-wording, and proof, which may also be `superseded: by what`; its scenarios, and those of the statements that it names,
-then prove what holds instead.
+The official rulings also cover cards that are not implemented. `published.tsv` lists them all: id, card, whether the
+rules team verified it, and its date. The lists in `cards/` answer those on implemented cards: id, our wording, and
+proof, which may also be `superseded: by what`; its scenarios, and those of the statements it names, then prove what
+holds instead.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ DOCUMENTS: Mapping[str, tuple[str, str]] = {
 }
 """First letter of an id -> number and name of its document."""
 
-TO_COME = {"001": "the ruleset of the 1996 game is still to come"}
-"""Documents none of whose statements are listed yet, and why."""
+TO_COME = {"001": "the ruleset of the 1996 game is not implemented yet"}
+"""Documents whose statements are not listed yet, and why."""
 
 FILE, COLUMNS = "statements.tsv", ["id", "lines", "subject", "statement", "proof"]
 PUBLISHED, PUBLISHED_COLUMNS = "published.tsv", ["id", "title", "verified", "date"]
@@ -48,19 +48,19 @@ class Statement:
 
     id: str
     lines: str | None
-    """Where in the document's text, from 1; `12` or `12-14`. None for rulings on cards."""
+    """Lines of the document's text, from 1; `12` or `12-14`. None for rulings on cards."""
     subject: str
-    """Of rulings on cards: the card."""
+    """For rulings on cards, the card."""
     statement: str
     """In our own words."""
     same_as: tuple[str, ...] = ()
-    """The ids of the statements whose scenarios prove this one too, besides its own."""
+    """The ids of further statements whose scenarios also prove this one."""
     untestable: str | None = None
-    """Why nothing can prove it."""
+    """Why it cannot be tested."""
     superseded: str | None = None
-    """The text or rule that has replaced it: its scenarios prove what holds instead."""
+    """The text or rule that has replaced it; its scenarios prove what holds instead."""
     verified: bool | None = None
-    """Whether the rules team verified it; None for other documents than the rulings on cards."""
+    """Whether the rules team verified it; None except for rulings on cards."""
 
     @property
     def document(self) -> str:
@@ -69,15 +69,15 @@ class Statement:
 
 @define(slots=True)
 class Ruling:
-    """A statement and its proof, run."""
+    """A statement and the results of its scenarios."""
 
     statement: Statement
     outcomes: tuple[Outcome | ScenarioError, ...]
 
     @property
     def holds(self) -> bool | None:
-        """None where nothing can be tested; False if a scenario fails or there is none. What holds instead of a
-        superseded statement is proved if it is said by scenarios."""
+        """None if it cannot be tested; False if a scenario fails or none exists. For a superseded statement, scenarios
+        are optional."""
         statement = self.statement
         if statement.untestable is not None or (statement.superseded is not None and not self.outcomes):
             return None
@@ -85,7 +85,7 @@ class Ruling:
 
     @property
     def message(self) -> str:
-        """Why it does not hold; nothing if it does, or cannot be tested."""
+        """Why it does not hold; empty if it holds or cannot be tested."""
         if self.holds is not False:
             return ""
         said = [
@@ -108,26 +108,26 @@ class Published:
     title: str
     """The card that it is about."""
     verified: bool
-    """By the rules team."""
+    """Whether the rules team verified it."""
     date: str
 
 
 def read_rows(file: Path, columns: list[str]) -> list[tuple[int, list[str]]]:
-    """Line number and cells of each line after the first. Raises ScenarioError for another number of cells."""
+    """Line number and cells of each line after the first. Raises ScenarioError for a wrong number of cells."""
     rows = list(csv.reader(io.StringIO(read_text(file)), delimiter="\t", quoting=csv.QUOTE_NONE))
     if not rows or rows[0] != columns:
-        raise ScenarioError(f"the first line names the columns: {', '.join(columns)}, with tabs between", file, 1)
+        raise ScenarioError(f"the first line must name the columns, separated by tabs: {', '.join(columns)}", file, 1)
     found: list[tuple[int, list[str]]] = []
     for line, row in enumerate(rows[1:], 2):
         if len(row) != len(columns):
-            raise ScenarioError(f"{len(row)} columns, not {len(columns)}", file, line)
+            raise ScenarioError(f"expected {len(columns)} columns, got {len(row)}", file, line)
         found.append((line, [cell.strip() for cell in row]))
     return found
 
 
 @define(slots=True, frozen=True)
 class Proof:
-    """What the proof of a statement says; at most one of them."""
+    """A statement's parsed proof; at most one field is set."""
 
     same_as: tuple[str, ...]
     untestable: str | None
@@ -135,10 +135,10 @@ class Proof:
 
 
 def read_proof(name: str, proof: str, known: list[str], file: Path, line: int) -> Proof:
-    """`proof`, parsed. Raises ScenarioError if `known` does not have the statement that it names."""
+    """Parse `proof`. Raises ScenarioError if it names a statement that `known` lacks."""
     means = re.fullmatch("(?:same as (?P<same_as>.+)|none: (?P<untestable>.+)|superseded: (?P<superseded>.+))?", proof)
     if means is None:
-        wrong = f"a proof is empty, `same as ID`, `none: why` or `superseded: by what`, not {proof}"
+        wrong = f"a proof must be empty, `same as ID`, `none: why` or `superseded: by what`, not {proof}"
         raise ScenarioError(wrong, file, line)
     same_as = tuple(re.split(", *", means["same_as"])) if means["same_as"] else ()
     same_as += tuple(re.findall("[A-Z]-[a-z0-9-]*[0-9]", means["superseded"] or ""))
@@ -157,18 +157,18 @@ def read_rulings(folder: Path) -> list[Statement]:
 
 
 def read_statements(file: Path) -> list[Statement]:
-    """The list of statements. Raises ScenarioError for a line that is not as the list's lines are."""
+    """The list of statements. Raises ScenarioError for a malformed line."""
     letters = "".join(letter for letter, (number, _) in DOCUMENTS.items() if number.isdigit())
     found: dict[str, Statement] = {}
     rows = read_rows(file, COLUMNS)
     known = [cells[0] for _, cells in rows]
     for line, (name, lines, subject, words, proof) in rows:
         if not re.fullmatch(f"[{letters}]-[0-9]{{3}}", name):
-            raise ScenarioError(f"an id is a document's letter and three digits, as T-001, not {name}", file, line)
+            raise ScenarioError(f"an id is a document's letter and three digits, such as T-001, not {name}", file, line)
         if name in found:
-            raise ScenarioError(f"{name} stands twice", file, line)
+            raise ScenarioError(f"{name} appears twice", file, line)
         if not re.fullmatch("[0-9]+(-[0-9]+)?(, ?[0-9]+(-[0-9]+)?)*", lines):
-            raise ScenarioError(f"lines are numbers, as 12 or 12-14, not {lines}", file, line)
+            raise ScenarioError(f"lines must be numbers, such as 12 or 12-14, not {lines}", file, line)
         if not subject or not words:
             raise ScenarioError(f"{name} needs a subject and a statement", file, line)
         means = read_proof(name, proof, known, file, line)
@@ -177,22 +177,22 @@ def read_statements(file: Path) -> list[Statement]:
 
 
 def read_published(file: Path) -> dict[str, Published]:
-    """Id -> official ruling. Raises ScenarioError for a line that is not as the list's lines are."""
+    """Id -> official ruling. Raises ScenarioError for a malformed line."""
     found: dict[str, Published] = {}
     numbers: dict[str, int] = {}
     for line, (name, title, verified, date) in read_rows(file, PUBLISHED_COLUMNS):
         numbers[title] = numbers.get(title, 0) + 1
         expected = f"Q-{folded(title).replace(' ', '-')}-{numbers[title]}"
         if name != expected:
-            raise ScenarioError(f"the id of this ruling is {expected}, not {name}", file, line)
+            raise ScenarioError(f"the id of this ruling must be {expected}, not {name}", file, line)
         if verified not in ("yes", "no"):
-            raise ScenarioError(f"verified is yes or no, not {verified}", file, line)
+            raise ScenarioError(f"verified must be yes or no, not {verified}", file, line)
         found[name] = Published(name, title, verified == "yes", date)
     return found
 
 
 def read_answers(folder: Path, others: Iterable[str]) -> list[Statement]:
-    """What is said of official rulings. Raises ScenarioError for a line that is not as the lists' lines are."""
+    """The answers to official rulings. Raises ScenarioError for a malformed line."""
     published = read_published(folder / PUBLISHED)
     files = {file: read_rows(file, ANSWERS_COLUMNS) for file in sorted(folder.glob(ANSWERS))}
     known = [*others, *(cells[0] for rows in files.values() for _, cells in rows)]
@@ -215,7 +215,7 @@ def read_answers(folder: Path, others: Iterable[str]) -> list[Statement]:
 
 
 def unanswered(folder: Path, statements: Iterable[Statement], titles: Container[str]) -> list[str]:
-    """Ids of the official rulings on cards with these titles that no statement answers."""
+    """Ids of the official rulings on these cards that no statement answers."""
     answered = {each.id for each in statements}
     published = read_published(folder / PUBLISHED).values()
     return [each.id for each in published if each.title in titles and each.id not in answered]
@@ -224,10 +224,10 @@ def unanswered(folder: Path, statements: Iterable[Statement], titles: Container[
 def proofs(
     folder: Path, statements: list[Statement], faults: list[ScenarioError] | None = None
 ) -> dict[str, list[Scenario]]:
-    """Statement's id -> scenarios that prove it.
+    """Statement id -> the scenarios that prove it.
 
-    A file that is wrong, a scenario that proves no statement, and a second one of the same id add to the faults and do
-    not stop the others; without a list for them they are raised.
+    An invalid file, a scenario that proves no statement, and a duplicate id are added to `faults` and do not stop the
+    others; without such a list they are raised.
     """
     found: dict[str, list[Scenario]] = {statement.id: [] for statement in statements}
     by_id: dict[str, Scenario] = {}
@@ -247,10 +247,10 @@ def proofs(
             name = re.sub("[a-z]$", "", scenario.id)
             first = by_id.setdefault(scenario.id, scenario)
             if name not in found:
-                wrong = f"{scenario.id} is no statement's id, or such an id and a letter{nearest(name, found)}"
+                wrong = f"{scenario.id} is not a statement's id, with or without a letter{nearest(name, found)}"
                 fault(ScenarioError(wrong, file, scenario.line))
             elif first is not scenario:
-                wrong = f"{scenario.id} stands already at {first.file}:{first.line}"
+                wrong = f"{scenario.id} already exists at {first.file}:{first.line}"
                 fault(ScenarioError(wrong, file, scenario.line))
             else:
                 found[name].append(scenario)
@@ -261,7 +261,7 @@ def proofs(
 
 
 def run_rulings(statements: list[Statement], scenarios: Mapping[str, list[Scenario]]) -> Iterator[Ruling]:
-    """Run each statement's scenarios, one after the other; those of several statements once."""
+    """Run the statements' scenarios in order, each scenario once."""
     done: dict[tuple[Path | None, str], Outcome | ScenarioError] = {}
     for statement in statements:
         outcomes = []

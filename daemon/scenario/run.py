@@ -1,4 +1,4 @@
-"""Running the steps of a scenario."""
+"""Runs the steps of a scenario."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from daemon.scenario.text import ScenarioError, nearest, of_scenario, show
 
 @define(slots=True)
 class Outcome:
-    """Whether a scenario holds; if not, at which step and why."""
+    """Whether a scenario holds; if not, the failed step and why."""
 
     scenario: Scenario
     holds: bool
     step: Step | None = None
     number: int = 0
-    """Of the step, from 1."""
+    """Number of the step, from 1."""
     message: str = ""
     prompt: str = ""
     """The open prompt, with its options."""
@@ -53,13 +53,13 @@ class Outcome:
 
 
 def run(scenario: Scenario) -> Outcome:
-    """Run a scenario. Raises ScenarioError if it is not written as scenarios are."""
+    """Run a scenario. Raises ScenarioError if it is invalid."""
     with of_scenario(scenario.id):
         return carried_out(scenario)
 
 
 def carried_out(scenario: Scenario) -> Outcome:
-    """What became of a scenario: `run`, without saying which one it was."""
+    """Run a scenario, without adding its id to errors (`run` does)."""
     try:
         game, names = build(scenario, made_up(scenario))
         runner = Runner(scenario, game, names)
@@ -77,26 +77,26 @@ def carried_out(scenario: Scenario) -> Outcome:
             return Outcome(scenario, False, step, number, failure.message, failure.prompt)
         except ScenarioError:
             raise
-        except Exception as error:  # a card or the engine is wrong: other scenarios still run
+        except Exception as error:  # a bug in a card or the engine: the other scenarios still run
             return Outcome(scenario, False, step, number, broken(error))
     return Outcome(scenario, True)
 
 
 def broken(error: Exception) -> str:
-    """What to say of an error in the rules or a card: which, and where."""
+    """Describes an exception raised by the rules or a card, and where."""
     frame = extract_tb(error.__traceback__)[-1]
     where = f"{frame.name}, {Path(frame.filename).name}:{frame.lineno}"
-    return f"the rules or a card are broken: {type(error).__name__}: {error} (in {where})"
+    return f"the rules or a card raised an exception: {type(error).__name__}: {error} (in {where})"
 
 
 def made_up(scenario: Scenario) -> tuple[CardDefinition, ...]:
-    """The cards that the key `cards` names: a path from where the scenario's file is."""
+    """The cards named by the key `cards`: a path relative to the scenario's file."""
     written = scenario.position.get("cards")
     if written is None:
         return ()
     line = scenario.position.lines["cards"]
     if not isinstance(written, str) or scenario.file is None:
-        raise ScenarioError("cards is the path of a Python file or a folder", scenario.file, line)
+        raise ScenarioError("cards must be the path of a Python file or a folder", scenario.file, line)
     try:
         return cards_of((scenario.file.parent / written).resolve())
     except ScenarioError as error:
@@ -106,7 +106,7 @@ def made_up(scenario: Scenario) -> tuple[CardDefinition, ...]:
 
 
 class Runner:
-    """Reads the steps of one scenario and has the driver take them."""
+    """Reads one scenario's steps and has the driver take them."""
 
     driver: Driver
 
@@ -121,7 +121,7 @@ class Runner:
     # -- Before anything runs
 
     def check(self, step: Step) -> None:
-        """Refuse a step that is wrong however the game goes."""
+        """Refuse a step that is invalid whatever happens in the game."""
         try:
             match step.kind:
                 case "corp" | "runner":
@@ -145,7 +145,7 @@ class Runner:
             self.wrong(str(error), step)
 
     def goal(self, step: Step) -> tuple[Any, tuple[Seat, Decision] | None]:
-        """What a `to` leads to: a step, a kind or paths, or a decision of a player."""
+        """The goal of a `to`: a step, a kind, paths, or a player's decision."""
         value = step.value
         if isinstance(value, dict):
             if len(value) == 1 and next(iter(value)) in SEATS and isinstance(next(iter(value.values())), str):
@@ -153,36 +153,36 @@ class Runner:
                 return value, (seat, decision)
             paths.check_all(value, self.names, self.game)
         elif not isinstance(value, str) or (value not in STEPS and value not in KINDS):
-            self.wrong(f"there is no step or kind {show(value)}{nearest(str(value), (*KINDS, *STEPS))}", step)
+            self.wrong(f"unknown step or kind {show(value)}{nearest(str(value), (*KINDS, *STEPS))}", step)
         return value, None
 
     def effect(self, step: Step) -> tuple[Seat, events.Event]:
-        """The player and the event of an `effect`."""
+        """Player and event of an `effect`."""
         value = step.value
         if not isinstance(value, dict) or len(value) != 1 or next(iter(value)) not in SEATS:
-            self.wrong("effect is a mapping from corp or runner to an event", step)
+            self.wrong("effect must be a mapping from corp or runner to an event", step)
         seat, text = next(iter(value.items()))
         if not isinstance(text, str):
-            self.wrong(f"{show(text)} is no event", step)
+            self.wrong(f"{show(text)} is not an event", step)
         event = events.parse(text)
         events.check(event, self.names, self.game)
         return seat, event
 
     def facts(self, step: Step) -> tuple[dict[str, Any], list[str]]:
-        """The facts and the titles of a `find`."""
+        """Facts and titles of a `find`."""
         facts = dict(paths.as_mapping("find", step.value))
         titles = facts.pop("titles", None)
         if not isinstance(titles, list) or not all(isinstance(title, str) for title in titles):
-            self.wrong("titles is a list of texts, which find needs", step)
+            self.wrong("find needs titles, a list of texts", step)
         facts_of_cards = [name for name, value in vars(Printed).items() if name[0] != "_" and not callable(value)]
         known = ("set", "code", *facts_of_cards)
         for key in facts:
             if key not in known:
-                self.wrong(f"cards have no fact called {key}{nearest(key, known)}", step)
+                self.wrong(f"cards have no fact {key}{nearest(key, known)}", step)
         return facts, [self.title(title, step) for title in titles]
 
     def written_deck(self, step: Step) -> tuple[Deck, Any]:
-        """The deck of a `deck`, and the influence it is to spend."""
+        """The deck of a `deck` step, and the influence it should spend."""
         written = paths.as_mapping("deck", step.value)
         for key in written:
             if key not in ("identity", "cards", "influence"):
@@ -190,7 +190,7 @@ class Runner:
         cards = paths.as_mapping("cards", written.get("cards"))
         for title, count in cards.items():
             if not isinstance(count, int):
-                self.wrong(f"{title}: {show(count)} is no count", step)
+                self.wrong(f"{title}: {show(count)} is not a count", step)
         counts = tuple((self.title(title, step), count) for title, count in cards.items())
         return Deck(self.title(str(written.get("identity")), step), counts), written.get("influence")
 
@@ -225,14 +225,14 @@ class Runner:
                 self.deck(step)
 
     def find(self, step: Step) -> None:
-        """Exactly these cards have the facts."""
+        """Check that exactly these cards have the facts."""
         facts, titles = self.facts(step)
         found, wanted = sorted(card.title for card in find(facts)), sorted(titles)
         if found != wanted:
             raise Failure(f"titles: found {show(found)}, expected {show(wanted)}", "")
 
     def deck(self, step: Step) -> None:
-        """A deck spends so much influence."""
+        """Check how much influence a deck spends."""
         deck, wanted = self.written_deck(step)
         spent = influence_spent(deck)
         if spent != wanted:

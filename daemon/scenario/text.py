@@ -1,6 +1,6 @@
-"""YAML that remembers its lines, and what to say about a file that is wrong.
+"""YAML that remembers its line numbers, and errors in such files.
 
-Only whole numbers, `true`, `false` and `null` are more than text: a step number such as `5.6` stays what it is.
+Only whole numbers, `true`, `false` and `null` are more than text: a step number such as `5.6` stays text.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from daemon.errors import UserError
 from daemon.files import read_bytes
 
 DEEPEST = 50
-"""Levels of mappings and lists in each other."""
+"""Maximum nesting of mappings and lists."""
 
 WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
 class ScenarioError(UserError):
-    """A scenario that is not written as scenarios are: file, line, and the nearest valid words.
+    """An invalid scenario: its message gives file, line, and similar valid words.
 
-    `scenario` is its id, None where the file as a whole is wrong.
+    `scenario` is its id, or None where the file as a whole is invalid.
     """
 
     scenario: str | None = None
@@ -39,7 +39,7 @@ class ScenarioError(UserError):
 
 @contextmanager
 def of_scenario(name: str) -> Iterator[None]:
-    """What is wrong in here is wrong with the scenario of that id."""
+    """Attributes errors raised inside to the scenario with that id."""
     try:
         yield
     except ScenarioError as error:
@@ -48,26 +48,26 @@ def of_scenario(name: str) -> Iterator[None]:
 
 
 class Mapping(dict[str, Any]):
-    """A mapping that knows the lines of itself and of its keys."""
+    """A mapping that knows its own line and its keys' lines."""
 
     line: int = 0
     lines: dict[str, int]
 
 
 class Sequence(list[Any]):
-    """A list that knows the lines of itself and of its items."""
+    """A list that knows its own line and its items' lines."""
 
     line: int = 0
     lines: list[int]
 
 
 def line_of(value: Any, default: int) -> int:
-    """The line at which a value stands, if it knows."""
+    """A value's line, if known."""
     return getattr(value, "line", default)
 
 
 def read_text(file: Path) -> str:
-    """The text of a file. Raises ScenarioError, with the line, for what is not UTF-8, and for what is no file."""
+    """A file's text. Raises ScenarioError if it cannot be read or, with the line, is not UTF-8."""
     try:
         raw = read_bytes(file)
     except OSError as error:
@@ -84,7 +84,7 @@ def documents(text: str, file: Path | None = None) -> Iterator[Mapping]:
     """The documents of a file. Raises ScenarioError for bad YAML."""
     if unprintable := yaml.reader.Reader.NON_PRINTABLE.search(text):
         line = text.count("\n", 0, unprintable.start()) + 1
-        raise ScenarioError(f"not YAML: the sign U+{ord(unprintable[0]):04X} stands in no text", file, line)
+        raise ScenarioError(f"not YAML: the character U+{ord(unprintable[0]):04X} is not allowed", file, line)
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         nodes = list(yaml.compose_all(text, Loader=loader))
@@ -104,16 +104,16 @@ def documents(text: str, file: Path | None = None) -> Iterator[Mapping]:
         if value is None:
             continue
         if not isinstance(value, Mapping):
-            raise ScenarioError("a scenario is a mapping", file, node.start_mark.line + 1)
+            raise ScenarioError("a scenario must be a mapping", file, node.start_mark.line + 1)
         yield value
 
 
 def build(node: Any, file: Path | None, built: set[int], depth: int = 0) -> Any:
-    """What a YAML node says; `built` are the identities of those before, of which none may come again."""
+    """A YAML node's value; `built` holds the identities of earlier nodes, none of which may appear again."""
     line = node.start_mark.line + 1
     if id(node) in built:
-        # Few characters could stand for billions of values, or for one that is part of itself.
-        raise ScenarioError("an alias (*) repeats this; scenarios say `like` for that", file, line)
+        # Otherwise a few characters could mean billions of values, or a value containing itself.
+        raise ScenarioError("aliases (*) are not allowed; use `like`", file, line)
     if depth > DEEPEST:
         raise ScenarioError("nested too deeply", file, line)
     built.add(id(node))
@@ -134,14 +134,14 @@ def build(node: Any, file: Path | None, built: set[int], depth: int = 0) -> Any:
     for key_node, value_node in node.value:
         key = str(key_node.value)
         if key in mapping:
-            raise ScenarioError(f"{key} stands twice", file, key_node.start_mark.line + 1)
+            raise ScenarioError(f"{key} appears twice", file, key_node.start_mark.line + 1)
         mapping[key] = build(value_node, file, built, depth + 1)
         mapping.lines[key] = key_node.start_mark.line + 1
     return mapping
 
 
 def lined(value: Any) -> Any:
-    """Plain dictionaries and lists as if they had been read from a file, on no line."""
+    """Plain dictionaries and lists as if read from a file, without line numbers."""
     if isinstance(value, dict):
         mapping = Mapping({str(key): lined(item) for key, item in value.items()})
         mapping.lines = dict.fromkeys(mapping, 0)

@@ -80,7 +80,7 @@ def test_a_recorded_game_again_and_again(
             "connect.rate.decisions_per_s"
         ] > 0  # fmt: skip
         assert run(*to, "--record", str(other)) == 1
-        assert "the recorded decisions do not fit" in capsys.readouterr().err
+        assert "the recorded decisions do not match" in capsys.readouterr().err
         monkeypatch.setenv("REZD_DIRECTOR_KEY", "guessed")
         assert run(*to, "--record", str(record)) == 1
         assert "forbidden" in capsys.readouterr().err

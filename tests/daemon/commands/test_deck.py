@@ -30,7 +30,7 @@ def test_faults_come_with_file_and_line(tmp_path: Path, capsys: pytest.CaptureFi
     path.write_text("NBN: Reality Plus\n1x Snare!\n3x Hedge Fnud\n")
     assert run("deck", "check", str(STARTER), str(path)) == 1
     assert capsys.readouterr().out.splitlines()[1:] == [
-        f"{path}:2: Snare!: a known card, but not yet playable here",
+        f"{path}:2: Snare!: known, but not yet implemented",
         f'{path}:3: no card is called "Hedge Fnud"; did you mean Hedge Fund?',
         f"{path}: 2 faults: 1 card, 2 influence of 15, 0 agenda points",
     ]

@@ -9,7 +9,7 @@ from tests.daemon.commands.test_commands import run
 
 HEAD = "id\tlines\tsubject\tstatement\tproof\n"
 HOLDS = "id: {0}\ntitle: Five credits\nsteps: [expect: {{corp.credits: 5}}]\n"
-NAME, WHY = "The turn chart of the 1996 game", "the ruleset of the 1996 game is still to come"
+NAME, WHY = "The turn chart of the 1996 game", "the ruleset of the 1996 game is not implemented yet"
 FAILS = "id: {0}\ntitle: Four credits\nsteps: [expect: {{corp.credits: 4}}]\n"
 
 
@@ -25,7 +25,7 @@ def test_all_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(*folder(tmp_path, rows, both)) == 0
     out = capsys.readouterr().out
     assert "000 The Corp's turn" in out
-    assert "001 The turn chart of the 1996 game: the ruleset of the 1996 game is still to come" in out
+    assert "001 The turn chart of the 1996 game: the ruleset of the 1996 game is not implemented yet" in out
     assert "holds  T-001  Credits: Five. [T-001a, T-001b]" in out
     assert "holds  T-002  Again: Five. [T-001a, T-001b]" in out
     assert "-      U-003  Motto: M. [not testable: a motto]" in out
@@ -85,8 +85,12 @@ def test_a_superseded_ruling_needs_no_scenario(tmp_path: Path, capsys: pytest.Ca
         (TWO, "Q-corroder-1\t\t\n", "c.tsv:2: Q-corroder-1 needs a statement"),
         (TWO, "Q-corroder-1\tA\t\nQ-corroder-1\tA\t\n", "c.tsv:3: Q-corroder-1 is answered twice"),
         (TWO, "Q-corroder-1\tA\tsame as U-1\n", "c.tsv:2: there is no other statement U-1"),
-        (TWO.replace("-2\t", "-3\t"), "", "published.tsv:3: the id of this ruling is Q-corroder-2, not Q-corroder-3"),
-        (TWO.replace("yes", "maybe"), "", "published.tsv:2: verified is yes or no, not maybe"),
+        (
+            TWO.replace("-2\t", "-3\t"),
+            "",
+            "published.tsv:3: the id of this ruling must be Q-corroder-2, not Q-corroder-3",
+        ),
+        (TWO.replace("yes", "maybe"), "", "published.tsv:2: verified must be yes or no, not maybe"),
     ],
 )
 def test_wrong_rulings_on_cards(
@@ -128,7 +132,7 @@ def test_one_id_in_two_files(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (tmp_path / "b.yaml").write_text(f"# again\n{HOLDS.format('T-001')}")
     assert run(*command) == 1
     out, err = capsys.readouterr()
-    assert err == f"WRONG  {tmp_path / 'b.yaml'}:2: T-001 stands already at {tmp_path / 'a.yaml'}:1\n"
+    assert err == f"WRONG  {tmp_path / 'b.yaml'}:2: T-001 already exists at {tmp_path / 'a.yaml'}:1\n"
     assert "holds  T-001  Credits: Five. [T-001]" in out
 
 
@@ -140,7 +144,7 @@ def test_a_wrong_file_does_not_stop_the_others(tmp_path: Path, capsys: pytest.Ca
     assert run(*command) == 1
     out, err = capsys.readouterr()
     assert "holds  T-001  Credits: Five. [T-001]" in out
-    assert f"WRONG  {tmp_path / 'a.yaml'}:7: hosted is a list of cards, not 3" in out
+    assert f"WRONG  {tmp_path / 'a.yaml'}:7: hosted must be a list of cards, not 3" in out
     assert err.startswith(f"WRONG  {tmp_path / 'b.yaml'}:2: not YAML")
 
 
@@ -153,14 +157,17 @@ def test_a_list_that_is_not_utf_8(tmp_path: Path, capsys: pytest.CaptureFixture[
 @pytest.mark.parametrize(
     ("rows", "message"),
     [
-        ("T-001\t1\tA\tB\n", "statements.tsv:2: 4 columns, not 5"),
+        ("T-001\t1\tA\tB\n", "statements.tsv:2: expected 5 columns, got 4"),
         ("X-001\t1\tA\tB\t\n", "statements.tsv:2: an id is a document's letter and three digits"),
-        ("T-001\t1\tA\tB\t\nT-001\t1\tA\tB\t\n", "statements.tsv:3: T-001 stands twice"),
-        ("T-001\tone\tA\tB\t\n", "statements.tsv:2: lines are numbers"),
+        ("T-001\t1\tA\tB\t\nT-001\t1\tA\tB\t\n", "statements.tsv:3: T-001 appears twice"),
+        ("T-001\tone\tA\tB\t\n", "statements.tsv:2: lines must be numbers"),
         ("T-001\t1\t\tB\t\n", "statements.tsv:2: T-001 needs a subject"),
-        ("T-001\t1\tA\tB\tT-002\n", "statements.tsv:2: a proof is empty, `same as ID`, `none: why` or"),
+        ("T-001\t1\tA\tB\tT-002\n", "statements.tsv:2: a proof must be empty, `same as ID`, `none: why` or"),
         ("T-001\t1\tA\tB\t\nT-002\t1\tA\tB\tsame as T-01\n", "statements.tsv:3: there is no other statement T-01"),
-        ("T-002\t1\tA\tB\t\n", "a.yaml:1: T-001 is no statement's id, or such an id and a letter; did you mean T-002?"),
+        (
+            "T-002\t1\tA\tB\t\n",
+            "a.yaml:1: T-001 is not a statement's id, with or without a letter; did you mean T-002?",
+        ),
     ],
 )
 def test_a_list_that_is_wrong(rows: str, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

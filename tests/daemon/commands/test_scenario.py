@@ -45,7 +45,7 @@ def test_a_wrong_file_does_not_stop_the_others(tmp_path: Path, capsys: pytest.Ca
     *lines, totals = capsys.readouterr().out.splitlines()
     assert totals == "1 holds, 2 do not hold"
     assert [line.partition("  ")[0] for line in lines] == ["WRONG", "WRONG", "holds"]
-    assert lines[0].startswith(f"WRONG  a: {tmp_path / 'a.yaml'}:3: hosted is a list of cards")
+    assert lines[0].startswith(f"WRONG  a: {tmp_path / 'a.yaml'}:3: hosted must be a list of cards")
     assert run("scenario", "--by-rule", str(tmp_path)) == 1
     out, err = capsys.readouterr()
     assert out == "CR 6.9.1a: good\nCR 6.10: good\n"
@@ -77,7 +77,7 @@ def test_nothing_to_run_is_no_success(
 
 def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("scenario", str(tmp_path / "none")) == 1
-    assert "there is no such file or folder" in capsys.readouterr().err
+    assert "does not exist" in capsys.readouterr().err
 
 
 def test_a_device_is_no_file_of_scenarios(capsys: pytest.CaptureFixture[str]) -> None:

@@ -72,7 +72,7 @@ def test_cards_of_the_other_side() -> None:
 
 def test_agendas_do_not_leave_their_faction() -> None:
     assert codes("NBN: Reality Plus", {"Hostile Takeover": 1})["faction"] == (
-        "Hostile Takeover: an agenda of Weyland Consortium, in a deck of NBN"
+        "Hostile Takeover: an agenda from Weyland Consortium, in a deck for NBN"
     )
     assert "faction" not in codes("Weyland Consortium: Built to Last", {"Hostile Takeover": 1})
     assert "faction" not in codes("NBN: Reality Plus", {"Send a Message": 3})
@@ -126,7 +126,7 @@ def test_the_professor_uses_the_first_copy_of_each_program_free() -> None:
 
 
 def test_identities_that_change_what_may_be_included() -> None:
-    assert "may not use cards of Jinteki" in codes("Custom Biotics", {"Pup": 1})["faction"]
+    assert "cannot include Jinteki cards" in codes("Custom Biotics", {"Pup": 1})["faction"]
     ampere = codes("Ampère", {"Hostile Takeover": 1, "Above the Law": 1, "Project Kusanagi": 1})
     assert "faction" not in ampere
     ampere = codes("Ampère", {"Hostile Takeover": 1, "Above the Law": 1, "Project Atlas": 1})
@@ -135,7 +135,7 @@ def test_identities_that_change_what_may_be_included() -> None:
 
 
 def test_starter_identities_are_for_the_cards_of_their_box() -> None:
-    assert "not of the starter box" in codes("The Catalyst", {"Diesel": 1})["faction"]
+    assert "not from the starter box" in codes("The Catalyst", {"Diesel": 1})["faction"]
     assert codes("The Catalyst", {"Jailbreak": 3}) == {"size": "3 cards, at least 30 needed"}
 
 
@@ -144,12 +144,14 @@ def test_what_may_be_brought_along_outside_the_deck() -> None:
         return [f.message for f in check_deck(parse_deck(text), is_implemented=lambda title: True) if f.code == "extra"]
 
     assert faults("Zahya Sadeghi\nTāo Salonga") == []
-    assert faults("Zahya Sadeghi\nExtra\n1x Diesel") == ["Diesel: cannot be brought along outside the deck"]
+    assert faults("Zahya Sadeghi\nExtra\n1x Diesel") == ["Diesel: cannot be brought outside the deck"]
     assert faults("NBN: Reality Plus\nHaas-Bioroid: Precision Design") == [
         "Haas-Bioroid: Precision Design: a second identity, besides NBN: Reality Plus"
     ]
     assert faults("3x Jinteki Biotech: Life Imagined") == []
-    assert faults("Adam: Compulsive Hacker") == ["3 different directives must be brought along (heading: Extra)"]
+    assert faults("Adam: Compulsive Hacker") == [
+        "3 different directives are required outside the deck (heading: Extra)"
+    ]
     brought = "Adam: Compulsive Hacker\nExtra\n1x Safety First\n1x Always Be Running\n1x Neutralize All Threats"
     assert faults(brought) == []
 

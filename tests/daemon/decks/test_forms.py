@@ -165,14 +165,14 @@ def test_a_card_that_data_name_and_nobody_knows_is_a_fault_with_its_line() -> No
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ('{"data": [{"cards": {}}, {"cards": {}}]}', "2 decks in one document; keep the one you mean"),
-        ('{"data": []}', "0 decks in one document; keep the one you mean"),
+        ('{"data": [{"cards": {}}, {"cards": {}}]}', "2 decks in one document; keep only one"),
+        ('{"data": []}', "0 decks in one document; keep only one"),
         ('{"identity": "Adam", "cards": [{"qty": 3}]}', "a card without a title or printing code"),
-        ('{"identity": "Adam", "cards": [{"title": "Diesel"}]}', 'the count of "Diesel" is not a number of cards'),
-        ("<deck><card qty='x'>Diesel</card></deck>", 'the count of "Diesel" is not a number of cards'),
+        ('{"identity": "Adam", "cards": [{"title": "Diesel"}]}', 'the count of "Diesel" is not a valid number'),
+        ("<deck><card qty='x'>Diesel</card></deck>", 'the count of "Diesel" is not a valid number'),
         ("<deck><card>", "not valid XML: no element found"),
-        ('<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "b">]><deck/>', "a document type; decks have none"),
-        ("qty,title\nx,Diesel", 'the count of "Diesel" is not a number of cards'),
+        ('<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "b">]><deck/>', "document type declarations are not allowed"),
+        ("qty,title\nx,Diesel", 'the count of "Diesel" is not a valid number'),
         ("qty,title\n3", 'no card is called ""'),
     ],
 )

@@ -32,5 +32,5 @@ def test_a_runner_with_rebirth_brings_identities_of_the_faction() -> None:
 
 
 def test_an_identity_whose_deck_cannot_be_made() -> None:
-    with pytest.raises(ValueError, match="make no legal deck for Adam"):
+    with pytest.raises(ValueError, match="cannot form a legal deck for Adam"):
         random_deck("runner", Random(1), identity="Adam: Compulsive Hacker")

@@ -52,9 +52,9 @@ def test_what_is_written_faceup_on_a_resource_is_installed() -> None:
 @pytest.mark.parametrize(
     ("words", "hint"),
     [
-        ("rub HQ", "there is no verb rub; did you mean run?"),
-        ("run QH", "QH is no server; one of: HQ, R&D, Archives, Remote 1"),
-        ("play Hedge Fun", "no card of this scenario is called Hedge Fun; did you mean Hedge Fund?"),
+        ("rub HQ", "unknown verb rub; did you mean run?"),
+        ("run QH", "QH is not a server; one of: HQ, R&D, Archives, Remote 1"),
+        ("play Hedge Fun", "this scenario has no card Hedge Fun; did you mean Hedge Fund?"),
     ],
 )
 def test_a_decision_that_nobody_could_take_names_the_nearest(words: str, hint: str) -> None:
@@ -68,7 +68,7 @@ def test_a_decision_that_nobody_could_take_names_the_nearest(words: str, hint: s
 
 def test_a_path_that_does_not_exist_names_the_nearest() -> None:
     board = Board()
-    with pytest.raises(ValueError, match=r"there is no path corp.credit; did you mean credits"):
+    with pytest.raises(ValueError, match=r"unknown path corp.credit; did you mean credits"):
         board.expect({"corp.credit": 5})
 
 

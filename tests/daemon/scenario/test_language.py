@@ -117,7 +117,7 @@ def test_only_names_everything_but_passing() -> None:
 def test_never_watches_every_prompt_from_here_on() -> None:
     board = Board(corp={"HQ": {"ice": ["Palisade"]}})
     board.never(corp="rez Palisade", runner="jack-out")
-    with pytest.raises(AssertionError, match="corp is offered what must never be: rez Palisade"):
+    with pytest.raises(AssertionError, match="corp is offered what must never be offered: rez Palisade"):
         board.runner("run HQ", "jack-out")
 
 
@@ -126,7 +126,7 @@ def test_what_only_actions_can_do_is_tried_at_the_next_action_window() -> None:
     board.expect({"kind": "paid"})
     board.can(runner=["run HQ", "remove-tag", "draw"])
     board.cannot(runner=["run Remote 1", "play blank"])
-    with pytest.raises(AssertionError, match="corp has no action window next"):
+    with pytest.raises(AssertionError, match="the next action window is not corp's"):
         board.can(corp="credit")
     board.expect({"kind": "paid"})
 
@@ -140,7 +140,7 @@ def test_going_to_a_decision_that_becomes_possible() -> None:
 
 def test_going_nowhere() -> None:
     board = Board()
-    with pytest.raises(AssertionError, match="the way there leads through a decision that is not written"):
+    with pytest.raises(AssertionError, match="getting there needs a decision that the scenario does not give"):
         board.to("6.9.3b")
 
 
