@@ -278,7 +278,7 @@ def test_a_file_called_json_is_json(tmp_path: Path) -> None:
 def test_files_that_are_no_text(tmp_path: Path) -> None:
     path = tmp_path / "deck"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(UserError, match="not text in UTF-8"):
+    with pytest.raises(UserError, match="not UTF-8 text"):
         load_deck(path)
     with pytest.raises(FileNotFoundError):
         load_deck(tmp_path / "missing")
