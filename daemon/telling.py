@@ -187,6 +187,8 @@ class Teller:
         if event.e == "trash" and event.detail == "played":
             return None
         template = PHRASES.get(event.e, "")
+        if event.e == "shuffle" and event.server == "Archives":
+            template = "! Archives is shuffled"
         if event.e == "move" and is_taken(event):
             template = "takes {card}"
         if event.e == "move" and event.origin == event.to == "deck" and event.amount:

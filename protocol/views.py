@@ -337,7 +337,7 @@ EVENTS: dict[str, str] = {
     "look": "player looks at the card",
     "expose": "the card is exposed",
     "search": "player searches a zone (detail)",
-    "shuffle": "player's deck is shuffled: its cards are new objects",
+    "shuffle": "player's deck is shuffled, or Archives, if server says so: its cards become new objects",
     # installed cards
     "install": "player installs the card from origin, in server (to `ice root`), in the rig (to `rig`) or on other "
     "(to `hosted`), paying amount; detail `facedown`",

@@ -37,7 +37,7 @@ KINDS: dict[str, str] = {
     "look": "player looks at the card",
     "expose": "card is exposed",
     "search": "player searches a zone (detail)",
-    "shuffle": "player's deck (server or detail) is shuffled",
+    "shuffle": "player's deck is shuffled, or the server, if that is Archives",
     # installed cards
     "install": "player installs the card; server; data.host; data.to: the zone",
     "uninstall": "card stops being installed; was; server; data.counters: last known",

@@ -56,6 +56,7 @@ def turn_archives_facedown(game: Game, this: Resolution) -> Flow[None]:
             happen(game, "flip", CORP, archived, detail="facedown", server="Archives")
     chance.shuffle(game, cards, "Archives")
     movement.renew(game, cards)
+    happen(game, "shuffle", CORP, server="Archives")
     for archived in cards:
         archived.known = SEES[CORP]
     game.touched = True

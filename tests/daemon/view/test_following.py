@@ -21,6 +21,12 @@ SHOWN = frozenset(("access", "access_ends", "flip", "reveal", "look", "expose", 
 """Types after which a card may be seen where it is."""
 
 
+PAID = ("play", "set-aside")
+"""Where cards are while the cost to play or install them is being paid."""
+
+BETWEEN = {"rig": (*PAID, "hosted")}
+"""The Runner's hosted programs are in the rig, too."""
+
 
 def all_cards(view: View) -> Iterator[tuple[Card, str]]:
     """Every card of a view and its zone."""
@@ -49,7 +55,7 @@ def move(where: dict[str, str], event: Event) -> None:
         return
     assert event.side is not None, event
     if event.card is not None:
-        assert where.pop(event.card, event.origin) in (event.origin, "play", "set-aside"), event
+        assert where.pop(event.card, event.origin) in (event.origin, *BETWEEN.get(event.origin or "", PAID)), event
     now = event.now or event.card
     if now is not None:
         where[now] = event.to
@@ -71,10 +77,16 @@ def follow(seed: int) -> int:
                 move(where, event)
                 moves += event.to is not None
             view = zones(viewer.view(engine.game))
+            renewed = any(event.e == "shuffle" and event.server == "Archives" for event in events)
             shown = {id for event in events if event.e in SHOWN for id in (event.card, event.other)}
             for id, zone in view.items():
                 if where.get(id) != zone:
-                    assert id in shown or zone in ("play", "set-aside"), (id, zone, where.get(id), events)
+                    assert id in shown or zone in PAID or (renewed and zone == "discard"), (
+                        id,
+                        zone,
+                        where.get(id),
+                        events,
+                    )
             for id, zone in where.items():
                 # Where cards cannot be followed, they may be out of sight again.
                 assert id in view or zone in ("hand", "deck", "discard", "set-aside"), (id, zone, events)
