@@ -264,8 +264,10 @@ class Game:
         return self.session.facts
 
     async def decide(self, index: int) -> None:
-        """Answer the open prompt."""
-        assert self.asked is not None, "no prompt is open"
+        """Answer the prompt that was handed out last, unless the daemon has closed it since."""
+        assert not self.answered, "no prompt is open"
+        if self.asked is None:
+            return
         decision = requests.Decide(self.g, self.asked.p, index)
         self.asked, self.answered = None, True
         await self.session.send(decision)

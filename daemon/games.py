@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import cast
@@ -37,6 +37,8 @@ class Peer:
     """Whether it has said `hello`."""
     name: str = ""
     caps: Capabilities = field(factory=Capabilities)
+    only: frozenset[tuple[str, Seat]] | None = None
+    """The seats that it may take, and then it opens no game of its own; None: any."""
     seats: dict[str, tuple[OpenGame | Playing, Seat]] = field(factory=dict)
     """Its games, and its seat in each."""
     created: dict[str, OpenGame] = field(factory=dict)
@@ -108,6 +110,8 @@ class Outcome:
     decisions: Counts
     seconds: float
     record: Path | None
+    thought: Mapping[Seat, Sequence[float]]
+    """How long each seat took for each of its decisions, in seconds."""
 
 
 @define(slots=True)
@@ -135,6 +139,8 @@ class Settings:
     """Called with a message when a record or a game fails."""
     on_over: Callable[[Outcome], None] = lambda outcome: None
     """Called for every game that ends."""
+    on_lost: Callable[[str], None] = lambda g: None
+    """Called for every game that a bug ended without an outcome."""
 
 
 def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
@@ -207,4 +213,5 @@ def outcome_of(game: Playing, seconds: float) -> Outcome:
         table.decisions,
         seconds,
         table.journal.path if table.journal is not None else None,
+        {seat: place.thought for seat, place in table.places.items()},
     )

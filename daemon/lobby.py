@@ -128,7 +128,7 @@ class Lobby:
         """End every game in progress, as a draw."""
         mail: Mail = []
         for game in list(self.playing.values()):
-            mail += self._deliver(game, game.table.adjudicate(None, "director"))
+            mail += self.adjudicate(game, None)
         return mail
 
     def is_asked(self, peer: Peer) -> bool:
@@ -173,16 +173,18 @@ class Lobby:
     def create(self, peer: Peer, request: Create) -> Mail:
         """Open a game."""
         self._room(peer)
+        if peer.only is not None:
+            raise Refusal("forbidden", "this daemon opens no games: join the one that you were told")
         game = self.open_game(self._terms(request), peer)
         peer.created[game.g] = game
         return [(peer, Ack(request.id, game.g, keys=game.keys, commit=game.seed.commitment))]
 
     def open_game(
-        self, terms: Terms, creator: Peer | None = None, *, keys: bool = True, kept: bool = False
+        self, terms: Terms, creator: Peer | None = None, *, keys: bool = True, kept: bool = False, g: str | None = None
     ) -> OpenGame:
-        """Open a game; without `keys`, anyone may join."""
+        """Open a game, with the id `g` if one is given; without `keys`, anyone may join."""
         self.count += 1
-        g = f"G{self.count}"
+        g = g or f"G{self.count}"
         pair = Keys(*(self.settings.entropy(16).hex() for _ in SEATS)) if keys else None
         seed = new_seed(terms, self.settings.entropy)
         game = self.open[g] = OpenGame(g, terms, seed, pair, creator, kept)
@@ -253,20 +255,33 @@ class Lobby:
 
     # -- Games
 
+    def withdraw(self, game: OpenGame) -> list[Peer]:
+        """Withdraw a game that has not begun; returns the peers that had a seat in it."""
+        self.open.pop(game.g, None)
+        if game.creator is not None:
+            game.creator.created.pop(game.g, None)
+        peers = [player.peer for player in game.players.values()]
+        for peer in peers:
+            peer.seats.pop(game.g)
+        return peers
+
+    def adjudicate(self, game: Playing, winner: Seat | None) -> Mail:
+        """End a game in progress by decision of whoever runs the daemon."""
+        return self._deliver(game, game.table.adjudicate(winner, "director"))
+
     def _fail(self, game: OpenGame | Playing, error: Exception) -> Mail:
         """A bug ended this game: it is a draw if it had begun, and other games continue."""
         self.settings.complain(f"{game.g} ended by a bug in rezd: {type(error).__name__}: {error}")
         words = "a bug in the daemon ended this game"
         if isinstance(game, OpenGame):
-            peers = [player.peer for player in game.players.values()]
-            for peer in peers:
-                peer.seats.pop(game.g)
-            return [(peer, Error("internal", words, g=game.g)) for peer in peers]
+            self.settings.on_lost(game.g)
+            return [(peer, Error("internal", words, g=game.g)) for peer in self.withdraw(game)]
         mail: Mail = [(peer, Error("internal", words, g=game.g)) for peer in game.peers.values()]
         try:
-            return mail + self._deliver(game, game.table.adjudicate(None, "director"))
+            return mail + self.adjudicate(game, None)
         except Exception:
             self._forget(game)
+            self.settings.on_lost(game.g)
             return mail
 
     def _begin(self, game: OpenGame) -> Mail:
@@ -330,6 +345,8 @@ class Lobby:
     def _seat_for(self, peer: Peer, request: Join) -> OpenGame | None:
         """The open game to join; None if the request names none and none is waiting."""
         seat, g = request.seat, request.g
+        if peer.only is not None and (g, seat) not in peer.only:
+            raise Refusal("forbidden", "that is not the seat that you were told to take", g=g)
         if g is None:
             for game in self.open.values():
                 if game.keys is None and seat not in game.players and game.g not in peer.seats:

@@ -53,6 +53,8 @@ class Place:
     """Messages of this game so far, without replies."""
     answers: list[int] = field(factory=list)
     """The answer to every closed prompt, in order."""
+    thought: list[float] = field(factory=list)
+    """Seconds that every answer took."""
     asked: rules.Prompt | None = None
     """The open prompt. An answered secret bid is no longer open."""
     labels: Sequence[str] = ()
@@ -128,6 +130,7 @@ class Table:
             self.journal.add(Decided(seat, request.o, asked.options[request.o].key, place.labels[request.o]))
         place.asked = None
         place.answers.append(request.o)
+        place.thought.append(self.clock() - place.since)
         secret = len(self.engine.prompts) > 1
         self.engine.decide(seat, request.o)
         if secret and any(each.asked is not None for each in self.places.values()):

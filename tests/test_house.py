@@ -28,6 +28,7 @@ MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...] | None]] = {
     "daemon.cards.printed": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.cards.refresh": (("daemon.cards",), ("attrs", "orjson")),
     "daemon.server": WITH_IO,
+    "daemon.competition": WITH_IO,
     "daemon.commands": WITH_IO,
     "daemon.__main__": WITH_IO,
     "daemon.bench": WITH_IO,
@@ -37,7 +38,7 @@ MAY_IMPORT: dict[str, tuple[tuple[str, ...], tuple[str, ...] | None]] = {
     "tests": (("protocol", "daemon", "bots", "clients", "tests", "trio"), None),
 }
 # Within `daemon`, whoever does without trio does without those who have it, or it would come in with them.
-ONLY_WITH_IO = ("daemon.server", "daemon.commands", "daemon.bench")
+ONLY_WITH_IO = ("daemon.server", "daemon.competition", "daemon.commands", "daemon.bench")
 
 LONGEST = 400
 ENGINE = 6000

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -87,6 +88,8 @@ def bench(
     not_with("--record", "windows", present=record is not None)
     if base is not None and "talk" in only:
         raise click.UsageError("--base and --only talk cannot be combined")
+    # Raise an exception, so that child processes are stopped.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     allow_many_files()
     if base is not None:
         from daemon.bench.compare import compare

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 import time
 from functools import partial
@@ -13,14 +14,15 @@ import click
 import trio
 
 from daemon.commands import echo_json
-from daemon.commands.options import FOR_RECORDS, RECORDS, SECONDS, make_folder, not_with
+from daemon.commands.options import FOR_RECORDS, RECORDS, SECONDS, format_option, make_folder, not_with
 from daemon.commands.serve import set_up_log, until_told
 from daemon.errors import ENDED_BY_SIGNAL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from daemon.server.match import Match
+    from daemon.cards.formats import Format
+    from daemon.competition.match import Match
 
 SHOWN = 3
 """How many warnings of one kind are shown in full."""
@@ -28,8 +30,8 @@ SHOWN = 3
 DECK = click.Path(exists=True, dir_okay=False, path_type=Path)
 """A deck file: a missing file is wrong usage, an unplayable deck a failure."""
 
-LONGEST_SEED = 200
-"""Maximum length of a seed, in characters."""
+LONGEST_SEED, LONGEST_NAME = 200, 40
+"""Maximum lengths of a seed and of a bot's name, in characters."""
 
 
 def _seed(context: click.Context, parameter: click.Parameter, value: str | None) -> str:
@@ -39,6 +41,21 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
     if not value.strip() or not value.isprintable() or len(value) > LONGEST_SEED:
         raise click.BadParameter(f"expected one line of 1 to {LONGEST_SEED} characters that is not blank")
     return value
+
+
+def _names(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
+    """The names given to the bots."""
+    if len(value) > 2:
+        raise click.BadParameter("a match has two bots")
+    for name in value:
+        if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise click.BadParameter(f"a name is 1 to {LONGEST_NAME} printable characters, and not blank")
+    return value
+
+
+def _plain(name: str) -> str:
+    """A name as a part of a file's name."""
+    return re.sub(r"[^\w.-]+", "_", name).lstrip(".-") or "_"
 
 
 @click.command()
@@ -57,6 +74,8 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
     help="Play every seed from both sides; --games counts games, not pairs. A bot that remembers the first game of a "
     "pair knows the luck of the second.",
 )
+@click.option("--only", type=click.IntRange(1), metavar="K", help="Play only game K of the match, with the same luck.")
+@click.option("--name", "names", multiple=True, callback=_names, help="Name of a bot in the results; repeatable.")
 @click.option(
     "--seed",
     callback=_seed,
@@ -73,6 +92,7 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
 )
 @click.option("--corp-deck", type=DECK, help="File with the Corp's deck.")
 @click.option("--runner-deck", type=DECK, help="File with the Runner's deck.")
+@format_option("Play only decks that are legal in this format; random decks keep to it.")
 @click.option(
     "--points-to-win",
     type=click.IntRange(1, 1000),
@@ -89,6 +109,18 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
 @click.option("--jobs", type=click.IntRange(1), help="Concurrent games (default: the number of processors).")
 @click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds for a decision.")
 @click.option("--patience", default=30.0, show_default=True, type=SECONDS, help="Seconds for a bot to take its seat.")
+@click.option(
+    "--leave", default=2.0, show_default=True, type=SECONDS, help="Seconds for a bot to end after its last game."
+)
+@click.option("--refused", type=click.IntRange(1), help="How many refused lines lose a game (default: no limit).")
+@click.option(
+    "--on-crash",
+    type=click.Choice(("loss", "stop")),
+    default="loss",
+    show_default=True,
+    help="After a game in which a bot failed: count it as lost and go on, until the same bot has failed in three games "
+    "in a row; or stop the match.",
+)
 @RECORDS
 @click.option("--no-records", is_flag=True, help="Keep no records.")
 @click.option(
@@ -102,10 +134,13 @@ def match(
     first: str,
     second: str,
     games: int,
+    only: int | None,
+    names: tuple[str, ...],
     seed: str,
     decks: str,
     corp_deck: Path | None,
     runner_deck: Path | None,
+    format: Format | None,
     jobs: int | None,
     records: Path,
     no_records: bool,
@@ -118,7 +153,8 @@ def match(
 
     A BOT is a name (chance, greedy) or any quoted command line that connects using the environment variables REZD_HOST
     REZD_PORT REZD_GAME REZD_SEAT REZD_KEY, which may also appear in it as {host} {port} {game} {seat} {key}. The first
-    bot starts as the Corp. The exit status is 1 if a bot did not finish its games or a record could not be written.
+    bot starts as the Corp. Every game has a result, whatever the bots do; --json lists them all. The exit status is 1
+    if a bot failed in a game or a record could not be written.
 
     \b
     Example:
@@ -130,13 +166,17 @@ def match(
     from daemon.cards import load
     from daemon.commands.pairs import pairs
     from daemon.commands.scoreboard import labels, report, show_game, show_table
-    from daemon.server.match import Plan, prepare
-    from daemon.server.programs import entrant
+    from daemon.competition.match import prepare
+    from daemon.competition.plan import Plan
+    from daemon.competition.programs import entrant
 
     not_with("--no-records", "records", present=no_records)
     not_with("both --corp-deck and --runner-deck", "decks", present=bool(corp_deck and runner_deck))
     started = time.strftime("%Y%m%d-%H%M%S")
-    entrants = (entrant(first), entrant(second))
+    if only is not None and only > games:
+        raise click.UsageError(f"--only {only}: the match has {games} games (--games)")
+    one, two = (*names, None, None)[:2]
+    entrants = (entrant(first, one), entrant(second, two))
     if not no_records:
         make_folder(records, FOR_RECORDS)
     if bot_output is not None:
@@ -144,37 +184,49 @@ def match(
     set_up_log(all_of_it=verbose)
     plan = Plan(
         entrants,
-        pairs(decks, corp_deck, runner_deck, seed, games),
+        pairs(decks, corp_deck, runner_deck, seed, games, format),
         seed,
         games,
+        only,
         lanes=jobs or min(games, os.cpu_count() or 1),
         records=None if no_records else records,
-        record_name=lambda g: f"{started}-{entrants[0].name}-{entrants[1].name}-{g[1:]}.jsonl",
+        record_name=lambda g: f"{started}-{'-'.join(_plain(bot.name) for bot in entrants)}-{g[1:]}.jsonl",
         output=bot_output,
+        format=format,
         **terms,
     )
     complaints: list[str] = []
     prepared = prepare(plan, load(), complaints.append)
     began = time.monotonic()
-    stopped = trio.run(_play, prepared, as_json)
+    failure = told = None
+    try:
+        told = trio.run(_play, prepared, as_json)
+    except Exception as error:
+        failure = error  # what was played is shown first
     seconds = time.monotonic() - began
     tally = prepared.tally
     if as_json:
-        echo_json(report(plan, tally, seconds, prepared.crashes, prepared.refused))
-    elif games == 1 and tally.games:
-        show_game(plan, tally)
+        echo_json(report(prepared, seconds))
+    elif len(prepared.games) == 1 and tally.games:
+        show_game(prepared)
     elif tally.games:
-        show_table(plan, tally, seconds)
-    say_some("warning", prepared.crashes)
+        show_table(prepared, seconds)
+    faults = [(played.fixture.index, fault.words) for played in tally.games for fault in played.faults]
+    say_some("warning", [words if len(prepared.games) == 1 else f"game {index}: {words}" for index, words in faults])
     for bot, name in enumerate(labels(tally.names)):
         if count := prepared.refused[bot]:
-            told = f"{name}: lines refused: {count}, the last with {prepared.last_error[bot]}"
-            click.echo(f"warning: {told}", err=True)
+            words = f"{name}: lines refused: {count}, the last with {prepared.last_error[bot]}"
+            click.echo(f"warning: {words}", err=True)
     say_some("error", complaints)
-    if stopped is not None:
-        click.echo(f"interrupted after {len(tally.games)} of {games} games", err=True)
-        return ENDED_BY_SIGNAL + stopped
-    return 1 if prepared.crashes or complaints else 0
+    how_many = f"after {len(tally.games)} of {len(prepared.games)} games"
+    if prepared.unplayed and prepared.stopped is not None:
+        click.echo(f"error: stopped {how_many}: {prepared.stopped}", err=True)
+    if failure is not None:
+        raise failure
+    if told is not None:
+        click.echo(f"interrupted {how_many}", err=True)
+        return ENDED_BY_SIGNAL + told
+    return 1 if faults or complaints else 0
 
 
 def say_some(what: str, lines: Sequence[str]) -> None:
@@ -188,7 +240,7 @@ def say_some(what: str, lines: Sequence[str]) -> None:
 async def _play(prepared: Match, quiet: bool) -> int | None:
     """Play the match; returns the signal that ended it early, if any."""
     from daemon.commands.scoreboard import watch
-    from daemon.server.match import play
+    from daemon.competition.playing import play
 
     async with trio.open_nursery() as nursery:
         if not quiet:

@@ -8,6 +8,7 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+from daemon.cards.formats import Format
 from daemon.cards.printed import cards
 from daemon.decks import check_deck, load_deck, random_deck
 from daemon.errors import UserError
@@ -20,35 +21,47 @@ Pair = tuple[Decklist, Decklist]
 STARTER = ("beginner", "intermediate")
 
 
-def pairs(words: str, corp: Path | None, runner: Path | None, seed: str, games: int) -> Sequence[Pair]:
+def pairs(
+    words: str, corp: Path | None, runner: Path | None, seed: str, games: int, format: Format | None = None
+) -> Sequence[Pair]:
     """The pairs of decks for the games, in order; a file replaces that side's decks.
 
     `words` is `beginner` or `intermediate`; the name of an era, for every pair of its decks; the names of two included
-    decks, as in `nbn,shaper`; or `random`.
+    decks, as in `nbn,shaper`; or `random`. Raises `UserError`, also for a deck that is not legal in the format.
     """
-    ours = read(corp, CORP) if corp is not None else None
-    theirs = read(runner, RUNNER) if runner is not None else None
+    ours = read(corp, CORP, format) if corp is not None else None
+    theirs = read(runner, RUNNER, format) if runner is not None else None
     if ours is not None and theirs is not None:
         return [(ours, theirs)]
     if words == "random":
-        found = [_random(Random(f"{seed} {number}")) for number in range(games)]
-    else:
-        found = [(read(first, CORP), read(second, RUNNER)) for first, second in _named(words)]
-    return [(ours or first, theirs or second) for first, second in found]
+        found = [_random(Random(f"{seed} {number}"), format) for number in range(games)]
+        return [(ours or first, theirs or second) for first, second in found]
+    return [
+        (ours or read(first, CORP, format), theirs or read(second, RUNNER, format)) for first, second in _named(words)
+    ]
 
 
-def read(path: Path, seat: Seat) -> Decklist:
-    """The deck in a file. Raises `UserError` if that side may not play it."""
+def read(path: Path, seat: Seat, format: Format | None = None) -> Decklist:
+    """The deck in a file. Raises `UserError` if that side may not play it, or not in that format."""
     deck = load_deck(path)
-    faults = check_deck(deck, side=seat)
+    faults = check_deck(deck, side=seat, format=format)
     if faults:
         lines = "".join(f"\n  {fault}" for fault in faults[:20])
-        raise UserError(f"{path} cannot be played as the {seat.title()}'s deck:{lines}")
+        if len(faults) > 20:
+            lines += f"\n  and {len(faults) - 20} more"
+        hint = f"all faults: rezd deck check {f'--format {format} ' if format else ''}{path}"
+        if any(fault.code in ("unknown-title", "not-implemented") for fault in faults):
+            hint += f"; about a card: rezd card TITLE; a deck that can be played: rezd deck random {seat}"
+        where = f" in {format}" if format else ""
+        raise UserError(f"{path} cannot be played as the {seat.title()}'s deck{where}:{lines}", hint=hint)
     return Decklist(deck.identity, deck.cards, deck.extra)
 
 
-def _random(luck: Random) -> Pair:
-    corp, runner = (random_deck(seat, luck) for seat in (CORP, RUNNER))
+def _random(luck: Random, format: Format | None) -> Pair:
+    try:
+        corp, runner = (random_deck(seat, luck, format=format) for seat in (CORP, RUNNER))
+    except ValueError as error:
+        raise UserError(str(error), hint="try another format") from None
     return Decklist(corp.identity, corp.cards, corp.extra), Decklist(runner.identity, runner.cards, runner.extra)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count
 from typing import Any
 
 import attrs
@@ -11,12 +11,15 @@ import click
 import trio
 from rich.console import Console
 from rich.live import Live
-from rich.table import Table
 from rich.text import Text
 
+from daemon.competition.match import Match
+from daemon.competition.plan import Plan
+from daemon.competition.results import Fault, Played
+from daemon.competition.tally import Score, wilson
+from daemon.games import Outcome
 from daemon.rules.model import SEATS
-from daemon.server.match import Match, Plan
-from daemon.tally import Played, Score, Tally, wilson
+from daemon.rules.setup import Decklist
 
 TICK = 0.1
 """Seconds between updates of a match in progress."""
@@ -31,28 +34,30 @@ async def watch(match: Match) -> None:
     """Show a match in progress until cancelled; only its opening line where stderr is not a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
-        console.print(opening(match))
+        click.echo(opening(match), err=True)  # not the console, which wraps long lines
         return
     with Live(console=console, transient=True, auto_refresh=False) as live:
         while True:
-            live.update(Text(now(match)), refresh=True)
+            live.update(Text(now(match), no_wrap=True, overflow="ellipsis"), refresh=True)
             await trio.sleep(TICK)
 
 
 def opening(match: Match) -> str:
     """Who plays whom, in one line."""
-    one, two = labels(match.tally.names)
-    games = match.plan.games
-    return f"{one} (Corp) against {two} (Runner)" if games == 1 else f"{one} against {two}, {games} games"
+    names, games = labels(match.tally.names), len(match.games)
+    if games > 1:
+        return f"{names[0]} against {names[1]}, {games} games"
+    corp, runner = (names[bot] for bot in match.games[0][0].bots)
+    return f"{corp} (Corp) against {runner} (Runner)"
 
 
 def now(match: Match) -> str:
     """The current state of a match."""
     names, tally = labels(match.tally.names), match.tally
     lines = []
-    if match.plan.games > 1:
+    if len(match.games) > 1:
         won = ", ".join(f"{name} {tally.total(bot).wins}" for bot, name in enumerate(names))
-        lines.append(f"{len(tally.games)} of {match.plan.games} games: {won}")
+        lines.append(f"{len(tally.games)} of {len(match.games)} games: {won}")
     for fixture, game in match.games:
         playing = match.lobby.playing.get(game.g)
         if playing is None:
@@ -66,90 +71,142 @@ def now(match: Match) -> str:
     return "\n".join(lines or [opening(match)])
 
 
-def show_game(plan: Plan, tally: Tally) -> None:
+def show_game(match: Match) -> None:
     """Print the result of a match of one game."""
-    (played,) = tally.games
-    outcome, names = played.outcome, labels(tally.names)
-    winner = "nobody" if played.winner is None else f"{names[played.winner]}, the {str(outcome.winner).title()}"
-    rows = [
-        ("winner", winner),
-        ("reason", outcome.reason),
-        ("points", f"Corp {outcome.points.corp}, Runner {outcome.points.runner}"),
-        ("turns", f"{outcome.turns}"),
-        ("decisions", f"Corp {outcome.decisions.corp}, Runner {outcome.decisions.runner}"),
-        ("time", f"{outcome.seconds:.2f} s"),
-        ("seed", plan.seed),
-        ("record", f"{outcome.record}" if outcome.record is not None else "none"),
-    ]
+    (played,) = match.tally.games
+    names, outcome = labels(match.tally.names), played.outcome
+    winner = "nobody" if played.winner is None else f"{_name(played.winning_bot, names)}, the {played.winner.title()}"
+    rows = [("winner", winner), ("result", played.kind)]
+    if outcome is not None:
+        rows += [
+            ("points", f"Corp {outcome.points.corp}, Runner {outcome.points.runner}"),
+            ("turns", f"{outcome.turns}"),
+            ("decisions", f"Corp {outcome.decisions.corp}, Runner {outcome.decisions.runner}"),
+            ("time", f"{outcome.seconds:.2f} s"),
+        ]
+    rows.append(("seed", match.plan.seed))
+    if match.plan.games > 1:
+        rows.append(("game", f"{played.fixture.index} of {match.plan.games}"))
+    rows.append(("record", f"{outcome.record}" if outcome is not None and outcome.record is not None else "none"))
     for name, value in rows:
         click.echo(f"{name:<10} {value}")
 
 
-def show_table(plan: Plan, tally: Tally, seconds: float) -> None:
-    """Print the result of a match of many games."""
-    table = Table(title=f"{len(tally.games)} games, seed {plan.seed}" + (", mirrored" if plan.mirror else ""))
-    table.add_column("bot")
-    for heading in ("side", "games", "won", "drawn", "lost", "rate", "95 % interval"):
-        table.add_column(heading, justify="left" if heading == "side" else "right")
-    for bot, name in enumerate(labels(tally.names)):
-        for side, score in (
-            *((seat.title(), tally.score(bot, seat)) for seat in SEATS),
-            ("both", tally.total(bot)),
-        ):
-            low, high = wilson(score.wins, score.games)
-            table.add_row(
-                name if side == "Corp" else "",
-                side,
-                *(str(number) for number in (score.games, score.wins, score.draws, score.losses)),
-                f"{score.rate:.1%}" if score.games else "",
-                f"{low:.1%} – {high:.1%}" if score.games else "",
-                end_section=side == "both",
-            )
-    Console(file=sys.stdout, highlight=False).print(table)
-    games = tally.games
-    turns = sum(played.outcome.turns for played in games) / len(games)
-    decisions = sum(sum(attrs.astuple(played.outcome.decisions)) for played in games) / len(games)
-    click.echo("ended by   " + ", ".join(f"{reason} {count}" for reason, count in tally.reasons.items()))
-    click.echo(f"on average {turns:.1f} turns, {decisions:.0f} decisions")
-    click.echo(f"time       {seconds:.1f} s, {len(games) / seconds:.2f} games a second")
+def show_table(match: Match, seconds: float) -> None:
+    """Print the result of a match of many games: each game, then the score.
+
+    Lines fit into 40 columns, as far as names and paths do, and are never wrapped.
+    """
+    plan, tally, names = match.plan, match.tally, labels(match.tally.names)
+    width = max(len(f"{plan.games}"), 4)
+    click.echo(f"{'game':>{width}}  {'result':<10} winner")
+    for played in tally.games:
+        winner = f"{_name(played.winning_bot, names)} ({played.winner.title()})" if played.winner else "nobody"
+        click.echo(f"{played.fixture.index:>{width}}  {played.kind:<10} {winner}")
+    click.echo(f"\n{'':<8}{'won':>5}{'lost':>5}{'drawn':>6}{'rate':>7}{'95 %':>9}")
+    for bot, name in enumerate(names):
+        click.echo(name)
+        for side, score in (*((seat.title(), tally.score(bot, seat)) for seat in SEATS), ("both", tally.total(bot))):
+            click.echo(f"  {side:<6}{score.wins:>5}{score.losses:>5}{score.draws:>6}" + _rate(score))
+    click.echo()
+    for title, (kind, number) in zip(_first("ended by"), tally.kinds.items(), strict=False):
+        click.echo(f"{title:<10} {number} {kind}")
+    outcomes = [played.outcome for played in tally.games if played.outcome is not None]
+    if outcomes:
+        turns = sum(outcome.turns for outcome in outcomes) / len(outcomes)
+        decisions = sum(sum(attrs.astuple(outcome.decisions)) for outcome in outcomes) / len(outcomes)
+        click.echo(f"{'on average':<10} {turns:.1f} turns, {decisions:.0f} decisions")
+    click.echo(f"{'time':<10} {seconds:.1f} s, {len(tally.games) / seconds:.2f} games a second")
+    click.echo(f"{'seed':<10} {plan.seed}" + (", mirrored" if plan.mirror else ""))
     if plan.records is not None:
-        click.echo(f"records    {plan.records}")
+        click.echo(f"{'records':<10} {plan.records}")
 
 
-def report(plan: Plan, tally: Tally, seconds: float, crashes: Sequence[str], refused: Sequence[int]) -> dict[str, Any]:
+def report(match: Match, seconds: float) -> dict[str, Any]:
     """The whole result, for a script."""
-    names = labels(tally.names)
+    plan, tally, names = match.plan, match.tally, labels(match.tally.names)
     return {
         "seed": plan.seed,
         "mirror": plan.mirror,
         "windows": plan.windows,
+        "format": str(plan.format) if plan.format else None,
         "seconds": round(seconds, 3),
-        "games": [_game(played, names) for played in tally.games],
+        "decks": [{seat: _deck(deck) for seat, deck in zip(SEATS, pair, strict=True)} for pair in plan.decks],
+        "games": [_game(plan, played, names) for played in tally.games],
+        "unplayed": match.unplayed,
+        "stopped": match.stopped,
         "bots": {
             name: {**{seat: _score(tally.score(bot, seat)) for seat in SEATS}, "both": _score(tally.total(bot))}
             for bot, name in enumerate(names)
         },
-        "reasons": tally.reasons,
-        "crashes": list(crashes),
-        "refused": dict(zip(names, refused, strict=True)),
+        "kinds": tally.kinds,
+        "refused": dict(zip(names, match.refused, strict=True)),
     }
 
 
-def _game(played: Played, names: Sequence[str]) -> dict[str, Any]:
-    outcome = played.outcome
+def _game(plan: Plan, played: Played, names: Sequence[str]) -> dict[str, Any]:
+    fixture = played.fixture
+    corp, runner = (names[bot] for bot in fixture.bots)
+    identities = {seat: deck.identity for seat, deck in zip(SEATS, plan.decks[fixture.decks], strict=True)}
     return {
-        "corp": names[played.corp],
-        "runner": names[played.runner],
-        "winner": None if played.winner is None else names[played.winner],
-        "side": outcome.winner,
+        "index": fixture.index,
+        "seed": fixture.seed.hex(),
+        "decks": fixture.decks,
+        "identities": identities,
+        "names": {"corp": corp, "runner": runner},
+        "kind": played.kind,
+        "winner": played.winner,
+        "winner_name": None if played.winner is None else _name(played.winning_bot, names),
+        "faults": [_fault(fault, played, names) for fault in played.faults],
+        **_outcome(played.outcome),
+    }
+
+
+def _outcome(outcome: Outcome | None) -> dict[str, Any]:
+    """What the daemon knows about a game; nulls if it did not begin."""
+    if outcome is None:
+        return dict.fromkeys(("reason", "turns", "points", "decisions", "think", "seconds", "record"))
+    return {
         "reason": outcome.reason,
         "turns": outcome.turns,
         "points": attrs.asdict(outcome.points),
         "decisions": attrs.asdict(outcome.decisions),
+        "think": {seat: _times(outcome.thought[seat]) for seat in SEATS},
         "seconds": round(outcome.seconds, 3),
-        "seed": played.seed,
         "record": None if outcome.record is None else str(outcome.record),
     }
+
+
+def _fault(fault: Fault, played: Played, names: Sequence[str]) -> dict[str, Any]:
+    name, side = (None, None) if fault.bot is None else (names[fault.bot], played.fixture.seat(fault.bot))
+    return {"name": name, "side": side, "words": fault.words, "status": fault.status}
+
+
+def _name(bot: int | None, names: Sequence[str]) -> str:
+    return "nobody" if bot is None else names[bot]
+
+
+def _first(title: str) -> Iterator[str]:
+    return (title if number == 0 else "" for number in count())
+
+
+def _deck(deck: Decklist) -> dict[str, Any]:
+    return {"identity": deck.identity, "cards": dict(deck.cards), "extra": list(deck.extra)}
+
+
+def _times(seconds: Sequence[float]) -> dict[str, float]:
+    """How long a seat thought, in seconds: in all, and percentiles of its decisions."""
+    sorted_ = sorted(seconds) or [0.0]
+
+    def percentile(percent: int) -> float:
+        return round(sorted_[min(len(sorted_) * percent // 100, len(sorted_) - 1)], 6)
+
+    return {"total": round(sum(seconds), 6), "p50": percentile(50), "p99": percentile(99), "max": percentile(100)}
+
+
+def _rate(score: Score) -> str:
+    low, high = wilson(score.wins, score.games)
+    return f"{score.rate:>7.1%}{f'{low * 100:.0f}–{high * 100:.0f} %':>9}" if score.games else ""
 
 
 def _score(score: Score) -> dict[str, Any]:

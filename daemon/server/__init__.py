@@ -68,6 +68,10 @@ class Connection:
     """The last word that it was sent of what was wrong with it."""
     refused: int = 0
     """How many errors it was sent."""
+    on_refusal: Callable[[], None] = lambda: None
+    """Told of each of them."""
+    closed: trio.Event = field(factory=trio.Event)
+    """Nothing more comes from it, and whoever played with it has learnt so."""
 
     def flush(self) -> None:
         """Hand the lines of this turn to the transport, and what it does not take to the writer."""
@@ -151,7 +155,9 @@ class Server:
         """Lay one message ready for one connection."""
         if isinstance(message, (Error, Bye)) and message.error not in NO_FAULTS:
             connection.refusal = message
-            connection.refused += isinstance(message, Error)
+            if isinstance(message, Error):
+                connection.refused += 1
+                connection.on_refusal()
         if not connection.fresh:
             self.dirty.append(connection)
         connection.fresh.append(encode(message))
@@ -197,6 +203,7 @@ class Server:
             connection.close()
             self.post(self.lobby.leave(connection.peer))
             self.flush()
+            connection.closed.set()
 
     async def read(self, connection: Connection) -> None:
         """The reader: carries out one line after the other, until there are no more."""

@@ -12,7 +12,9 @@ import bots
 from daemon.commands.pairs import pairs
 from daemon.errors import UserError
 from tests.daemon.commands.test_commands import run
-from tests.daemon.commands.test_match import FULL, matched
+from tests.daemon.commands.test_match import matched
+
+FULL = Path("/dev/full")
 
 
 def test_a_seed_that_nobody_gave_cannot_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:

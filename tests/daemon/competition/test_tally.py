@@ -2,15 +2,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daemon.games import Outcome
-from daemon.tally import Played, Score, Tally, wilson
-from protocol.messages import Counts, Names
-from protocol.views import Reason
+from daemon.competition.plan import Fixture
+from daemon.competition.results import Kind, Played
+from daemon.competition.tally import Score, Tally, wilson
+from daemon.rules.model import Seat
 
 
-def game(corp: int, winner: str | None, reason: Reason = "agenda") -> Played:
-    outcome = Outcome("G1", Names("a", "b"), winner, reason, 9, Counts(0, 7), Counts(5, 6), 0.1, None)  # type: ignore[arg-type]
-    return Played(corp, 1 - corp, "00", outcome)
+def game(corp: int, winner: Seat | None, kind: Kind = "agenda") -> Played:
+    return Played(Fixture(1, (corp, 1 - corp), b"", 0), kind, winner)
 
 
 def test_who_won_from_which_side() -> None:
@@ -19,8 +18,14 @@ def test_who_won_from_which_side() -> None:
     assert tally.score(0, "runner") == Score(1, 0, 0)
     assert tally.total(1) == Score(4, 2, 1)
     assert tally.total(1).losses == 1
-    assert tally.reasons == {"agenda": 3, "decked": 1}
-    assert [each.winner for each in tally.games] == [0, 1, None, 1]
+    assert tally.kinds == {"agenda": 3, "decked": 1}
+    assert [each.winning_bot for each in tally.games] == [0, 1, None, 1]
+
+
+def test_a_void_game_counts_for_nothing() -> None:
+    tally = Tally(["a", "b"], [game(0, "corp"), game(1, None, "void"), game(0, None, "time")])
+    assert tally.total(0) == Score(2, 1, 1)
+    assert tally.kinds == {"agenda": 1, "time": 1, "void": 1}
 
 
 @pytest.mark.parametrize(

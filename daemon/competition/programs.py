@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import errno
 import os
 import shlex
 import shutil
@@ -18,14 +20,26 @@ from attrs import define, field, frozen
 
 from daemon.errors import UserError
 
-TAIL = 2000
-"""Characters of a program's last output that are kept."""
+HEAD, TAIL = 2000, 4000
+"""Characters of the beginning and the end of a program's output that are kept."""
+
+FIRST, LAST = 5, 10
+"""Lines of the beginning and the end of a program's output that are quoted."""
+
+WIDEST = 200
+"""Characters of a line that are quoted."""
+
+POLITE, CERTAIN = 2.0, 5.0
+"""Seconds for a program to end after SIGTERM, and after SIGKILL."""
+
+CHUNK, REST = 64 * 1024, 1024 * 1024
+"""Bytes of output that are read at once, and that a pipe may still hold when a program has ended."""
 
 PLACEHOLDERS = ("host", "port", "game", "seat", "key")
 """What `{…}` may stand for in a command line; the same as in the environment."""
 
 SECRETS = ("REZD_DIRECTOR_KEY",)
-"""Variables of ours that are no bot's to know."""
+"""Variables of ours that no bot may know."""
 
 
 @frozen
@@ -33,6 +47,7 @@ class Entrant:
     """A bot, and how it is started."""
 
     name: str
+    """What it is called in the match."""
     command: tuple[str, ...]
     many: bool = False
     """One process plays one game after the other."""
@@ -51,11 +66,11 @@ def named_bots() -> list[str]:
     return sorted(set(found))
 
 
-def entrant(text: str) -> Entrant:
-    """The bot that a name or a command line means. Raises `UserError` if there is none."""
+def entrant(text: str, name: str | None = None) -> Entrant:
+    """The bot that a name or a command line means, to be called `name`. Raises `UserError` if there is none."""
     names = named_bots()
     if text in names:
-        return Entrant(text, (sys.executable, "-m", f"bots.{text}"), many=True)
+        return Entrant(name or text, (sys.executable, "-m", f"bots.{text}"), many=True)
     try:
         command = tuple(shlex.split(text))
     except ValueError as error:
@@ -65,7 +80,41 @@ def entrant(text: str) -> Entrant:
         raise UserError(what, hint=f"bots: {', '.join(names)}; or a command line, in quotes", status=2)
     # The script, where an interpreter runs one.
     script = next((word for word in command[1:] if Path(word).is_file()), command[0])
-    return Entrant(Path(script).name, command)
+    return Entrant(name or Path(script).name, command)
+
+
+@define
+class Output:
+    """The beginning and the end of what a program prints."""
+
+    head: str = ""
+    tail: str = ""
+    length: int = 0
+    """Characters so far."""
+    decoder: codecs.IncrementalDecoder = field(factory=lambda: codecs.getincrementaldecoder("utf-8")("replace"))
+
+    def add(self, chunk: bytes) -> None:
+        """Take what was printed next."""
+        text = self.decoder.decode(chunk)
+        self.length += len(text)
+        room = HEAD - len(self.head)
+        self.head += text[:room]
+        self.tail = (self.tail + text[room:])[-TAIL:]
+
+    @property
+    def quoted(self) -> str:
+        """Its first and its last lines, each on a line of its own after a bar; blank lines are left out."""
+        lines = _shown(self.head + self.tail)
+        if self.length > len(self.head) + len(self.tail):
+            lines = [*_shown(self.head)[:FIRST], "...", *_shown(self.tail)[-LAST:]]
+        elif len(lines) > FIRST + LAST:
+            lines[FIRST:-LAST] = ["..."]
+        return "".join(f"\n  | {line}" for line in lines)
+
+
+def _shown(text: str) -> list[str]:
+    lines = ("".join(c for c in line.expandtabs(4) if c.isprintable()).rstrip() for line in text.splitlines())
+    return [line if len(line) <= WIDEST else f"{line[:WIDEST]}..." for line in lines if line]
 
 
 @define(eq=False)
@@ -74,12 +123,11 @@ class Program:
 
     name: str
     process: trio.Process
-    output: trio.abc.ReceiveStream
+    stream: trio.lowlevel.FdStream
     """What it prints, its conversation apart."""
-    tail: str = ""
-    """The end of that."""
+    output: Output = field(factory=Output)
     done: trio.Event = field(factory=trio.Event)
-    """It has ended, and all that it printed is in `tail`."""
+    """It has ended, and all that it printed is in `output`."""
 
     @property
     def ended(self) -> str | None:
@@ -95,39 +143,55 @@ class Program:
         return f"ended with status {status}"
 
     async def watch(self, keep: Callable[[bytes], None]) -> None:
-        """Collect what it prints until it ends; `keep` is given all of it, too."""
+        """Collect what it prints until it ends, and end with it what it has started; `keep` is given all of it, too."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._collect, keep)
             await self.process.wait()
-            # Children of its own may hold its output open.
-            nursery.cancel_scope.deadline = trio.current_time() + 0.5
+            self._signal(signal.SIGKILL)
+            # Not until its output ends: whoever has left its process group may hold it open.
+            nursery.cancel_scope.cancel()
+        with suppress(OSError):  # nothing left, for now
+            for _ in range(REST // CHUNK):
+                chunk = os.read(self.stream.fileno(), CHUNK)
+                if not chunk:
+                    break
+                self._take(chunk, keep)
         self.done.set()
 
     async def _collect(self, keep: Callable[[bytes], None]) -> None:
         with suppress(trio.ClosedResourceError):
-            async for chunk in self.output:
-                keep(bytes(chunk))
-                self.tail = (self.tail + chunk.decode("utf-8", "replace"))[-TAIL:]
+            async for chunk in self.stream:
+                self._take(bytes(chunk), keep)
+
+    def _take(self, chunk: bytes, keep: Callable[[bytes], None]) -> None:
+        keep(chunk)
+        self.output.add(chunk)
+
+    def _signal(self, number: int) -> None:
+        """Send a signal to all of its process group, which may outlive it."""
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, number)
 
     async def stop(self) -> None:
         """End it and whatever it has started, politely first."""
         with trio.CancelScope(shield=True):
-            for number, patience in ((signal.SIGTERM, 1.0), (signal.SIGKILL, 5.0)):
-                if self.process.returncode is not None:
-                    break
-                with suppress(ProcessLookupError):
-                    os.killpg(self.process.pid, number)  # it leads a process group of its own
-                with trio.move_on_after(patience):
+            if self.process.returncode is None:
+                self._signal(signal.SIGTERM)
+                with trio.move_on_after(POLITE):
                     await self.process.wait()
-            for stream in (self.output, self.process.stdin, self.process.stdout):
+            self._signal(signal.SIGKILL)
+            with trio.move_on_after(CERTAIN):
+                await self.process.wait()
+            for stream in (self.stream, self.process.stdin, self.process.stdout):
                 if stream is not None:
                     await trio.aclose_forcefully(stream)
 
 
 async def start(bot: Entrant, environment: Mapping[str, str], *, stdio: bool = False) -> Program:
-    """Start a bot with `REZD_…` variables, which may also stand as `{…}` in its command line.
+    """Start a bot with `REZD_…` variables, which its command line may also contain as `{…}`.
 
-    With `stdio`, its standard input and output are pipes, for the conversation. Raises `UserError`.
+    With `stdio`, its standard input and output are pipes, for the conversation. Raises `UserError`, and `OSError` if
+    the machine has no resources left for another program.
     """
     command = [fill(word, environment) for word in bot.command]
     reading, writing = os.pipe()
@@ -143,6 +207,8 @@ async def start(bot: Entrant, environment: Mapping[str, str], *, stdio: bool = F
         )
     except OSError as error:
         os.close(reading)
+        if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.EAGAIN):
+            raise  # not the bot's fault
         raise UserError(f"{bot.name} could not be started: {command[0]}: {error.strerror}") from None
     finally:
         os.close(writing)

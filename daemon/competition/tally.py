@@ -7,7 +7,7 @@ from math import sqrt
 
 from attrs import define, field
 
-from daemon.games import Outcome
+from daemon.competition.results import Kind, Played
 from daemon.rules.model import SEATS, Seat
 
 Z95 = 1.959963984540054
@@ -47,22 +47,6 @@ class Score:
 
 
 @define(slots=True)
-class Played:
-    """A game of a match: which of the two bots (0 or 1) played which side, and the outcome."""
-
-    corp: int
-    runner: int
-    seed: str
-    outcome: Outcome
-
-    @property
-    def winner(self) -> int | None:
-        """The bot that won; None for a draw."""
-        seat = self.outcome.winner
-        return None if seat is None else (self.corp if seat == "corp" else self.runner)
-
-
-@define(slots=True)
 class Tally:
     """The results of a match."""
 
@@ -70,10 +54,10 @@ class Tally:
     games: list[Played] = field(factory=list)
 
     def score(self, bot: int, seat: Seat) -> Score:
-        """A bot's results on one side."""
-        mine = [game for game in self.games if (game.corp if seat == "corp" else game.runner) == bot]
-        wins = sum(game.outcome.winner == seat for game in mine)
-        return Score(len(mine), wins, sum(game.outcome.winner is None for game in mine))
+        """A bot's results on one side, void games excluded."""
+        mine = [game for game in self.games if game.fixture.seat(bot) == seat and game.kind != "void"]
+        wins = sum(game.winner == seat for game in mine)
+        return Score(len(mine), wins, sum(game.winner is None for game in mine))
 
     def total(self, bot: int) -> Score:
         """A bot's results on both sides."""
@@ -81,9 +65,9 @@ class Tally:
         return corp + runner
 
     @property
-    def reasons(self) -> dict[str, int]:
-        """How the games ended, the most frequent reason first."""
-        counts: dict[str, int] = {}
+    def kinds(self) -> dict[Kind, int]:
+        """How the games ended, the most frequent kind first."""
+        counts: dict[Kind, int] = {}
         for game in self.games:
-            counts[game.outcome.reason] = counts.get(game.outcome.reason, 0) + 1
+            counts[game.kind] = counts.get(game.kind, 0) + 1
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
