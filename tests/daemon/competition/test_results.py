@@ -86,7 +86,7 @@ async def test_a_program_that_is_none(tmp_path: Path) -> None:
         ('say(t="join", seat=env["REZD_SEAT"], deck={})', "that is not the seat"),
         ('say(t="join", g="G2", seat="runner", key=env["REZD_KEY"])', "that is not the seat"),
         ('say(t="join", g="G1", seat="corp", key=env["REZD_KEY"])', "that is not the seat"),
-        ('say(t="join", g="G1", seat="runner", key="guessed")', "that is not the key"),
+        ('say(t="join", g="G1", seat="runner", key="guessed")', "wrong key for the runner's seat in G1"),
         ('say(t="create")', "this daemon opens no games"),
     ],
 )
