@@ -1,6 +1,7 @@
 """The daemon on the network: listeners, a task for each connection that reads, and one sweeper for all deadlines.
 
-A line is carried out where it was read. What it leads to is handed to the sockets at once, one send for each; what a
+A line is carried out where it was read, while there is time for that; else `daemon.server.turns` says whose turn it is.
+What it leads to is handed to the sockets at once, one send for each; what a
 socket does not take waits in its connection's queue for its writer, so that a peer that does not read holds up nobody,
 and is cut off when its queue is full.
 """
@@ -18,9 +19,10 @@ from attrs import define, field
 from daemon.games import Mail, Peer
 from daemon.lobby import Lobby, error_of
 from daemon.server.transport import SocketTransport, Transport
+from daemon.server.turns import ASKED_FOR, SLICE, Share, Turns
 from protocol.errors import Code, Refusal
-from protocol.messages import Bye, Error, Message
-from protocol.requests import Ping
+from protocol.messages import Ack, Bye, Error, Message
+from protocol.requests import Decide, Ping
 from protocol.wire import LINE_IN, decode_request, encode
 
 log: Any = structlog.get_logger()
@@ -37,7 +39,7 @@ QUIET = 20.0
 LINGER = 1.0
 """Seconds for what is still on its way to a connection that is closed."""
 
-SLICE = 64 * 1024
+PIECE = 64 * 1024
 """Bytes that a writer sends at once."""
 
 NO_FAULTS = ("game_over", "shutting_down")
@@ -55,6 +57,8 @@ class Connection:
     heard: float
     """When the last bytes came."""
     pinged: bool = False
+    unread: bytearray = field(factory=bytearray)
+    """What came and was not carried out yet."""
     fresh: list[bytes] = field(factory=list)
     """Lines of this turn of the event loop, not yet handed over."""
     queue: bytearray = field(factory=bytearray)
@@ -104,7 +108,7 @@ class Connection:
         try:
             while not self.closing or self.queue:
                 while self.queue:
-                    data = bytes(self.queue[:SLICE])
+                    data = bytes(self.queue[:PIECE])
                     await self.transport.send_all(data)
                     del self.queue[: len(data)]
                 if not self.closing:
@@ -138,6 +142,7 @@ class Server:
         self.connections: dict[str, Connection] = {}
         """By session."""
         self.dirty: list[Connection] = []
+        self.turns = Turns()
         self.scope = trio.CancelScope(shield=True)
         self.nursery: trio.Nursery | None = None
         """Of the listeners and their connections, while it runs."""
@@ -206,8 +211,8 @@ class Server:
             connection.closed.set()
 
     async def read(self, connection: Connection) -> None:
-        """The reader: carries out one line after the other, until there are no more."""
-        buffer = bytearray()
+        """The reader: has one line after the other carried out, until there are no more."""
+        share = Share(lambda: self.work(connection, share))
         while not connection.closing:
             try:
                 chunk = await connection.transport.receive_some()
@@ -216,34 +221,56 @@ class Server:
             if not chunk:
                 return
             connection.heard, connection.pinged = trio.current_time(), False
-            buffer += chunk
-            start = 0
-            while (end := buffer.find(b"\n", start)) >= 0 and not connection.closing:
-                self.line(connection, buffer[start:end])
-                start = end + 1
-            del buffer[:start]
-            if len(buffer) > self.line_limit:
-                self.line(connection, buffer)
-            self.flush()
+            connection.unread += chunk
+            await self.turns.take(share)
 
-    def line(self, connection: Connection, line: bytearray) -> None:
-        """Carry out one line, given without its end."""
+    def work(self, connection: Connection, share: Share) -> bool:
+        """Carry out lines that have come, for about a slice, and send what they lead to; whether there are more."""
+        clock, unread = self.turns.clock, connection.unread
+        begun = now = clock()
+        start, more = 0, True
+        try:
+            while now - begun < SLICE:
+                end = unread.find(b"\n", start)
+                more = end >= 0 and not connection.closing
+                if not more:
+                    break
+                asked_for = self.line(connection, unread[start:end])
+                start = end + 1
+                before, now = now, clock()
+                share.used += (now - before) * (ASKED_FOR if asked_for else 1)
+            del unread[:start]
+            if not more and len(unread) > self.line_limit and not connection.closing:
+                self.line(connection, unread)
+            self.flush()
+        except Exception:
+            log.exception("connection lost by a mistake in rezd", session=connection.peer.session)
+            connection.close()
+            more = False
+        share.used += clock() - now
+        return more
+
+    def line(self, connection: Connection, line: bytearray) -> bool:
+        """Carry out one line, given without its end; returns whether it was a decision that was asked for."""
         if len(line) > self.line_limit:
             self.end(connection, Error("line_too_long", f"a line has at most {self.line_limit} bytes", fatal=True))
-            return
+            return False
         if not line.strip():
-            return
+            return False
         try:
             request = decode_request(line)
         except Refusal as refusal:
             self.put(connection, error_of(refusal))
-            return
+            return False
         mail = self.lobby.receive(connection.peer, request)
         self.post(mail)
         for _, message in mail:
             if isinstance(message, Error) and message.fatal:
                 self.flush()
                 connection.close()
+        return request.__class__ is Decide and any(
+            isinstance(message, Ack) and message.status == "applied" for _, message in mail
+        )
 
     # -- Deadlines
 
@@ -304,6 +331,7 @@ class Server:
         with self.scope:
             async with trio.open_nursery() as self.nursery:
                 self.nursery.start_soon(self.sweep)
+                self.nursery.start_soon(self.turns.run)
                 for listener in listeners:
                     self.add(listener)
                 task_status.started()
