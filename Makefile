@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: match test lint types bench soak coverage regenerate clean
+.PHONY: match test lint types bench soak attack coverage regenerate clean
 
 match: $(READY) ## two reference bots play one game over TCP, and the result is shown
 	@$(BIN)/rezd match greedy chance $(ARGS)
@@ -23,6 +23,9 @@ bench: $(READY) ## BASE=rev measures that revision beside this one, in turns
 
 soak: $(READY) ## thousands of random games with every invariant checked
 	@$(BIN)/pytest -q -m soak $(ARGS)
+
+attack: $(READY) ## hostile connections of every kind beside an honest pair
+	@$(BIN)/python -m tests.soak.attack $(ARGS)
 
 coverage: $(READY) ## lines and branches that no test reaches
 	@$(BIN)/pytest -q --cov --cov-report=term $(ARGS)

@@ -13,6 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 from daemon import __version__
+from daemon.cards.printed import prepare
 from daemon.facts import Playable, facts_of
 from daemon.games import Mail, OpenGame, Peer, Player, Playing, Settings, begin, outcome_of
 from daemon.rules.model import SEATS, Seat, opponent
@@ -55,6 +56,7 @@ class Lobby:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        prepare()
         self.read_deck = settings.read_deck or deck_reader(settings.pool)
         self.playable = Playable(settings.pool)
         self.open: dict[str, OpenGame] = {}

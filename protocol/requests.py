@@ -192,7 +192,7 @@ class Cards:
     """Asks what cards do; the reply is `facts`. Needs no game. Either `titles` or `playable` is needed."""
 
     titles: list[str] = field(factory=list)
-    """Titles or printing codes, at most 200."""
+    """Titles or printing codes, at most 100."""
     playable: bool = False
     """Instead of `titles`: all cards that can be played here, sorted by title."""
     after: str = ""
@@ -243,7 +243,7 @@ REQUESTS: dict[str, type[Any]] = {
 }
 """Tag -> class, in the order in which a client meets them."""
 
-MOST_TITLES = 200
+MOST_TITLES = 100
 """Titles in one `cards`."""
 
 LONGEST_NONCE = 64

@@ -211,6 +211,12 @@ def _nearest(title: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(card.title for name in found for card in _index()[name]))[:3]
 
 
+def prepare() -> None:
+    """Make everything that is made once, so that no look-up has to wait for it."""
+    _index()
+    _pairs()
+
+
 @cache
 def _pairs() -> Mapping[str, tuple[str, ...]]:
     """Folded titles by the pairs of adjacent characters in them."""

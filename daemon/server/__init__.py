@@ -21,8 +21,8 @@ from daemon.lobby import Lobby, error_of
 from daemon.server.transport import SocketTransport, Transport
 from daemon.server.turns import ASKED_FOR, SLICE, Share, Turns
 from protocol.errors import Code, Refusal
-from protocol.messages import Ack, Bye, Error, Message
-from protocol.requests import Decide, Ping
+from protocol.messages import Ack, Bye, Error, GameStart, Message
+from protocol.requests import Decide, Ping, Ready
 from protocol.wire import LINE_IN, decode_request, encode
 
 log: Any = structlog.get_logger()
@@ -228,17 +228,18 @@ class Server:
         """Carry out lines that have come, for about a slice, and send what they lead to; whether there are more."""
         clock, unread = self.turns.clock, connection.unread
         begun = now = clock()
-        start, more = 0, True
+        start, more, weight = 0, True, ASKED_FOR
         try:
             while now - begun < SLICE:
                 end = unread.find(b"\n", start)
                 more = end >= 0 and not connection.closing
                 if not more:
                     break
-                asked_for = self.line(connection, unread[start:end])
+                if not self.line(connection, unread[start:end]):
+                    weight = 1.0
                 start = end + 1
                 before, now = now, clock()
-                share.used += (now - before) * (ASKED_FOR if asked_for else 1)
+                share.charge((now - before) * weight, now)
             del unread[:start]
             if not more and len(unread) > self.line_limit and not connection.closing:
                 self.line(connection, unread)
@@ -247,11 +248,11 @@ class Server:
             log.exception("connection lost by a mistake in rezd", session=connection.peer.session)
             connection.close()
             more = False
-        share.used += clock() - now
+        share.charge((clock() - now) * weight, now)
         return more
 
     def line(self, connection: Connection, line: bytearray) -> bool:
-        """Carry out one line, given without its end; returns whether it was a decision that was asked for."""
+        """Carry out one line, given without its end; returns whether the daemon asked for it, as for decisions."""
         if len(line) > self.line_limit:
             self.end(connection, Error("line_too_long", f"a line has at most {self.line_limit} bytes", fatal=True))
             return False
@@ -268,9 +269,9 @@ class Server:
             if isinstance(message, Error) and message.fatal:
                 self.flush()
                 connection.close()
-        return request.__class__ is Decide and any(
-            isinstance(message, Ack) and message.status == "applied" for _, message in mail
-        )
+        if request.__class__ is Decide:
+            return any(message.__class__ is Ack and message.status == "applied" for _, message in mail)
+        return request.__class__ is Ready and any(message.__class__ is GameStart for _, message in mail)
 
     # -- Deadlines
 

@@ -1,10 +1,9 @@
-"""Who goes on when several connections want to: the one that has used the least of the processor.
+"""Whose turn it is when several connections want something: that of the one that has used the least lately.
 
 A line is carried out where it was read as long as the daemon has time. When it has not, what was read waits here, and
-a single task carries out the lines of one connection after the other, a slice at a time, always of the connection that
-has used the least so far (start-time fair queuing). What a connection uses is measured, not estimated. A decision that
-was asked for counts little of what it costs, so that games go on however much else is sent; whoever was silent does not
-gather a right to more than `CREDIT`.
+a single task carries out the lines of one connection after the other, a slice at a time. What a connection uses is
+measured, not estimated, and forgotten with time (`MEMORY`). What the daemon itself asked for, such as a decision,
+counts little of what it costs, so that games go on however much else is sent.
 
 In between the task lets the event loop read on, so that a connection that comes late waits for one round, however many
 others wait and however much they sent.
@@ -13,6 +12,7 @@ others wait and however much they sent.
 from __future__ import annotations
 
 import heapq
+import math
 import time
 from collections.abc import Callable
 from itertools import count
@@ -26,23 +26,31 @@ ROUND = 0.001
 SLICE = 0.0005
 """Seconds of work for one connection, then it is the next one's turn; a line that has begun is finished."""
 
-CREDIT = 0.05
-"""Seconds that a connection may be ahead of the others for having been silent."""
+MEMORY = 0.25
+"""Seconds after which what a connection has used counts for a third (1/e)."""
 
 ASKED_FOR = 0.02
-"""How much of its cost counts against a decision that was asked for."""
+"""How much of its cost counts of what the daemon asked for."""
 
 
 @define(slots=True, eq=False)
 class Share:
-    """What one connection has used, and the lines it has sent that nobody has carried out yet."""
+    """What one connection has used, and its lines that nobody has carried out yet."""
 
     work: Callable[[], bool]
-    """Carries out lines for about a slice; returns whether there are more."""
-    used: float = 0.0
-    """Seconds of work, as counted here; comparable between connections, of no meaning alone."""
+    """Carries out lines for about a slice, and charges for them; returns whether there are more."""
+    level: float = -math.inf
+    """The logarithm of the seconds used, each times e to the power of when it was in units of `MEMORY`: comparable at
+    any time, since all are forgotten alike."""
     waits: bool = False
     done: trio.Event = field(factory=trio.Event)
+
+    def charge(self, seconds: float, now: float) -> None:
+        """Add to what it has used."""
+        if seconds > 0:
+            more = math.log(seconds) + now / MEMORY
+            low, high = min(self.level, more), max(self.level, more)
+            self.level = high + math.log1p(math.exp(low - high))
 
 
 class Turns:
@@ -53,8 +61,6 @@ class Turns:
         self.queue: list[tuple[float, int, Share]] = []
         self.number = count()
         self.some = trio.Event()
-        self.reached = 0.0
-        """What those have used whose turn it is."""
         self.busy = 0.0
         self.since = clock()
 
@@ -83,9 +89,8 @@ class Turns:
 
     def enqueue(self, share: Share) -> None:
         """Line up."""
-        share.used = max(share.used, self.reached - CREDIT)
         share.waits = True
-        heapq.heappush(self.queue, (share.used, next(self.number), share))
+        heapq.heappush(self.queue, (share.level, next(self.number), share))
         self.some.set()
 
     async def run(self) -> None:
@@ -98,7 +103,6 @@ class Turns:
                 while self.queue and self.clock() - begun < ROUND:
                     _, _, share = heapq.heappop(self.queue)
                     share.waits = False
-                    self.reached = max(self.reached, share.used)
                     if self.carry_out(share):
                         self.enqueue(share)
                     else:

@@ -1,8 +1,8 @@
 """Attacks on a daemon, beside an honest pair of players: `python -m tests.soak.attack --help`.
 
-A daemon, the pair and the attackers are processes of their own, on loopback. Quiet phases and phases with 50 hostile
-connections alternate; what counts is the ratio of the times that a decision of the pair takes, p99 by p99 of neighbouring
-phases, the median of all ratios. Everything is bounded in time and stops by itself.
+A daemon, the pair and the attackers are separate processes on loopback. Quiet phases and phases with 50 hostile
+connections alternate; what counts is how long a decision of the pair takes: p99 to p99 of neighbouring phases,
+the median of all ratios. Everything is bounded in time and stops by itself.
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ import socket
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 DECKS = Path("bots/decks")
 HELLO = b'{"t":"hello","protocols":["rezd/1"],"caps":{"delivery":"in_prompt"}}\n'
@@ -53,12 +55,11 @@ def attack(port: int, kind: str, connections: int, seconds: float) -> None:
         connected = socket.create_connection(("127.0.0.1", port))
         connected.setblocking(False)
         unsent[connected] = SILENT
-        chooser.register(connected, selectors.EVENT_READ | selectors.EVENT_WRITE)
+        chooser.register(connected, selectors.EVENT_READ | selectors.EVENT_WRITE, connected)
     end = time.monotonic() + seconds
     while time.monotonic() < end and unsent:
         for key, ready in chooser.select(0.1):
-            connected = key.fileobj
-            assert isinstance(connected, socket.socket)
+            connected = key.data
             try:
                 if ready & selectors.EVENT_READ and kind != "deaf" and not connected.recv(65536):
                     raise ConnectionError
@@ -147,7 +148,8 @@ def play(seats: dict[str, Seat], end: float, pause: float) -> list[float]:
                 prompt = json.loads(line)
                 if pause:
                     time.sleep(pause * random.expovariate(1))
-                answer = {"t": "decide", "g": prompt["g"], "p": prompt["p"], "o": random.randrange(len(prompt["options"]))}
+                option = random.randrange(len(prompt["options"]))
+                answer = {"t": "decide", "g": prompt["g"], "p": prompt["p"], "o": option}
                 sent = time.perf_counter()
                 seat.say(json.dumps(answer).encode() + b"\n")
     return taken
@@ -157,16 +159,23 @@ def play(seats: dict[str, Seat], end: float, pause: float) -> list[float]:
 def daemon() -> Iterator[tuple[int, int]]:
     """A daemon of its own; its port and process id."""
     command = [sys.executable, "-m", "daemon", "serve", "--port", "0", "--no-records"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    try:
-        assert process.stdout is not None
-        for line in process.stdout:
-            if '"listening"' in line:
-                yield json.loads(line)["port"], process.pid
-                break
-    finally:
-        process.terminate()
-        process.wait(10)
+    with tempfile.TemporaryFile("w+") as log:
+        process = subprocess.Popen(command, stderr=log)
+        try:
+            end = time.monotonic() + 20
+            while not (lines := [line for line in read_from(log) if '"listening"' in line]):
+                assert time.monotonic() < end, "the daemon does not listen"
+                time.sleep(0.05)
+            yield json.loads(lines[0])["port"], process.pid
+        finally:
+            process.terminate()
+            process.wait(10)
+
+
+def read_from(log: IO[str]) -> list[str]:
+    """The lines of a file that another process writes."""
+    log.seek(0)
+    return log.readlines()
 
 
 def resident(pid: int) -> float:
