@@ -193,7 +193,7 @@ class Install(Effect):
         if isinstance(place, Server):
             game.installing_in = place
             if card.type == "ice":
-                position = Position(game.mint())
+                position = Position()
         cost = cost_to_install(game, card, place, terms)
         this = Resolution(card, card.object, self.player)
         if card.zone == "hand":
@@ -495,7 +495,7 @@ class MoveIce(Effect):
         yield from ()
         card, server = self.card, self.server
         if card.zone == "ice" and server in game.servers and card not in server.ice[-1:]:
-            position = Position(game.mint())
+            position = Position()
             server.positions.append(position)
             movement.move(game, card, "ice", by=CORP, server=server, position=position, faceup=card.faceup)
 

@@ -122,7 +122,6 @@ class Card:
 class Position:
     """A position for ice protecting a server (6.2); it may stand empty while the Runner is there."""
 
-    number: int
     ice: Card | None = None
 
 
@@ -577,7 +576,7 @@ class Game:
         for s in self.servers:
             server = Server(
                 s.name,
-                [Position(p.number, cards[p.ice.number] if p.ice else None) for p in s.positions],
+                [Position(cards[p.ice.number] if p.ice else None) for p in s.positions],
                 [cards[c.number] for c in s.root],
             )
             servers.append(server)

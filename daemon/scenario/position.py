@@ -390,7 +390,7 @@ class Builder:
                 where = {"host": host, "faceup": bool(spec.get("rezzed"))}
             case "ice":
                 assert server is not None
-                position = Position(game.mint())
+                position = Position()
                 server.positions.append(position)
                 where = {"server": server, "position": position, "faceup": bool(spec.get("rezzed"))}
             case "root":

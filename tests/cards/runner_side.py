@@ -48,7 +48,6 @@ from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
 from daemon.rules.words.triggers import (
     adds,
-    by_runner,
     delayed,
     hand_size,
     instead,
@@ -215,7 +214,7 @@ ABILITIES = [
     invented("More Clicks", "runner", "resource", {},
              statics=[static("allotted clicks", lambda game, card, seat: int(seat == RUNNER))]),
     invented("Alarm Clock", "runner", "resource", {},
-             conditionals=[whenever("click lose", by_runner, gain(1))]),
+             conditionals=[whenever("click lose", lambda game, card, o: o.player == RUNNER, gain(1))]),
     invented("Last Words", "runner", "event", {"subtypes": ["terminal"]}, play=[gain(4)], terminal=True),
 ]
 

@@ -11,18 +11,16 @@ from daemon.rules.words.basics import amount_of
 from daemon.rules.words.meaning import Amount, meaning, quantity, says
 
 
-def trace(base: Amount, *if_successful: Instruction, otherwise: tuple[Instruction, ...] = ()) -> Instruction:
+def trace(base: Amount, *if_successful: Instruction) -> Instruction:
     """`Trace [N]. If successful, …`; in `if_successful`, `this.memory["by"]` is by how much."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         number = amount_of(game, this, base)
-        yield from instruct(
-            game, Trace(this=this, base=number, if_successful=if_successful, if_unsuccessful=otherwise)
-        )
+        yield from instruct(game, Trace(this=this, base=number, if_successful=if_successful))
 
     words = f"trace {base}" if isinstance(base, int) else "trace"
-    means = says("trace", **quantity(base), then=meaning(if_successful), otherwise=meaning(otherwise))
-    return Instruction(flow, always, words, follows(if_successful, otherwise), means=(means,))
+    means = says("trace", **quantity(base), then=meaning(if_successful))
+    return Instruction(flow, always, words, follows(if_successful, ()), means=(means,))
 
 
 def psi(*if_different: Instruction) -> Instruction:

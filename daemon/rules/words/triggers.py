@@ -9,7 +9,7 @@ from daemon.rules.abilities import Conditional, Instruction, Meaning, Replacemen
 from daemon.rules.cards import Draw, Reveal
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, RUNNER, Card, Game, Lingering, Occurrence, Resolution, Seat
+from daemon.rules.model import CORP, Card, Game, Lingering, Occurrence, Resolution, Seat
 from daemon.rules.occurrences import is_first
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.meaning import declared, says
@@ -97,11 +97,6 @@ def your_turn_begins(*instructions: Instruction, **flags: Any) -> Conditional:
 def your_turn_ends(*instructions: Instruction, **flags: Any) -> Conditional:
     """When your discard phase, and with it your turn, ends."""
     return whenever("turn ends", lambda game, card, o: o.player == card.controller, *instructions, **flags)
-
-
-def turn_begins(seat: Seat, *instructions: Instruction, **flags: Any) -> Conditional:
-    """When that player's turn begins."""
-    return whenever("turn begins", lambda game, card, o: o.player == seat, *instructions, **flags)
 
 
 def when_rezzed(*instructions: Instruction, **flags: Any) -> Conditional:
@@ -233,8 +228,3 @@ def delayed(
     """A delayed conditional, to stand under a card's `lingering` and be created by `words.lasting.create`."""
     kinds = (kind,) if isinstance(kind, str) else kind
     return Conditional(kinds=kinds, delayed=condition, instructions=instructions, **flags)
-
-
-def by_runner(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    """The Runner did it."""
-    return occurrence.player == RUNNER
