@@ -91,7 +91,7 @@ class Lobby:
         """Handle a connection's request; returns all messages to send, in order. Never raises."""
         try:
             if not peer.welcome and request.__class__ is not Hello:
-                raise Refusal("hello_first", "the first line must be hello")
+                raise Refusal("hello_first", "the first line must be hello", fatal=True)
             return self.handlers[request.__class__](peer, request)
         except Refusal as refusal:
             named = {name: getattr(request, name, None) for name in ("id", "g", "p")}

@@ -46,7 +46,7 @@ CODES: dict[Code, str] = {
     "bad_message": "A field is missing or has the wrong type or value; `path` says which.",
     "unknown_type": "There is no request with this `t`.",
     "line_too_long": "A line was longer than `limits.line_in`. The connection is closed.",
-    "hello_first": "The first line of a connection must be `hello`.",
+    "hello_first": "The first line of a connection must be `hello`; anything else closes it.",
     "hello_again": "This connection has already sent `hello`.",
     "hello_timeout": "No valid `hello` arrived in time. The connection is closed.",
     "unsupported_version": "The daemon supports none of the client's protocol versions; `protocols` lists its own. The "

@@ -14,7 +14,7 @@ from typing import Any
 
 import structlog
 import trio
-from attrs import define, field
+from attrs import define, evolve, field
 
 from daemon.games import Mail, Peer
 from daemon.lobby import Lobby, error_of
@@ -261,7 +261,11 @@ class Server:
         try:
             request = decode_request(line)
         except Refusal as refusal:
-            self.put(connection, error_of(refusal))
+            error = error_of(refusal)
+            if connection.peer.welcome:
+                self.put(connection, error)
+            else:  # not a client of ours: a browser, for one, must not get further than this
+                self.end(connection, evolve(error, fatal=True))
             return False
         mail = self.lobby.receive(connection.peer, request)
         self.post(mail)

@@ -138,8 +138,23 @@ async def test_before_hello(autojump_clock: trio.testing.MockClock, line: bytes)
         await client.raw(line)
         error = await client.line()
         said = {"re": "1", **({"g": "G1", "p": "c1"} if b"decide" in line else {})}
-        assert error == {"t": "error", "error": "hello_first", "message": "the first line must be hello", **said}
-        await client.hello()
+        assert error == {"t": "error", "error": "hello_first", "message": "the first line must be hello", "fatal": True, **said}
+        assert await client.line() is None
+
+
+@pytest.mark.parametrize("line", [b"POST / HTTP/1.1\r\n", b'{"t":"hallo"}\n', b'{"t":"hello"}\n', b"\xff\n", b"[]\n"])
+async def test_nothing_after_a_first_line_that_is_wrong_is_carried_out(
+    autojump_clock: trio.testing.MockClock, line: bytes
+) -> None:
+    async with house() as at:
+        client = at.connect()
+        hello = b'{"t":"hello","protocols":["rezd/1"]}\n{"t":"create"}\n'
+        await client.raw(line + hello)
+        error = await client.line()
+        assert error is not None
+        assert error["fatal"] is True
+        assert await client.line() is None
+        assert not at.server.lobby.open
 
 
 async def test_lines_in_pieces_and_several_in_one(autojump_clock: trio.testing.MockClock) -> None:
@@ -189,14 +204,12 @@ async def test_no_common_version(autojump_clock: trio.testing.MockClock) -> None
 # Time
 
 
-@pytest.mark.parametrize("line", [b"", b'{"t":"hel', b'{"t":"sync"}\n', b"\n\n"])
+@pytest.mark.parametrize("line", [b"", b'{"t":"hel', b"\n\n"])
 async def test_no_hello(autojump_clock: trio.testing.MockClock, line: bytes) -> None:
     async with house() as at:
         client = at.connect()
         await client.raw(line)
         error = await client.until("error")
-        if error["error"] == "hello_first":
-            error = await client.until("error")
         assert (error["error"], error["fatal"]) == ("hello_timeout", True)
         assert 10 <= trio.current_time() <= 12
         assert await client.line() is None
