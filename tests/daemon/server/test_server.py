@@ -138,7 +138,8 @@ async def test_before_hello(autojump_clock: trio.testing.MockClock, line: bytes)
         await client.raw(line)
         error = await client.line()
         said = {"re": "1", **({"g": "G1", "p": "c1"} if b"decide" in line else {})}
-        assert error == {"t": "error", "error": "hello_first", "message": "the first line must be hello", "fatal": True, **said}
+        words = "the first line must be hello"
+        assert error == {"t": "error", "error": "hello_first", "message": words, "fatal": True, **said}
         assert await client.line() is None
 
 
