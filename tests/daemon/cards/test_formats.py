@@ -80,7 +80,7 @@ def test_a_deck_has_one_restricted_card_in_any_number_of_copies() -> None:
     assert messages(deck, "standard@2019-12-31") == []
     both = Deck(deck.identity, (*deck.cards, ("Gang Sign", 1)))
     assert messages(both, "standard@2019-12-31") == [
-        "2 restricted cards, at most 1 in standard@2019-12-31: Film Critic; Gang Sign"
+        "2 restricted cards, at most 1 allowed in standard@2019-12-31: Film Critic; Gang Sign"
     ]
 
 
@@ -95,7 +95,7 @@ def test_points_are_paid_once_for_all_copies_of_a_card() -> None:
     identity = "Zahya Sadeghi: Versatile Smuggler"
     assert messages(Deck(identity, tuple((title, 3) for title in within)), eternal) == []
     (message,) = messages(Deck(identity, tuple((title, 1) for title in chosen)), eternal)
-    assert message.startswith(f"{sum(eternal.points[title] for title in chosen)} points of eternal@")
+    assert message.startswith(f"{sum(eternal.points[title] for title in chosen)} points on eternal@")
 
 
 def test_copies_of_agendas_worth_three_points_count() -> None:
@@ -107,7 +107,7 @@ def test_copies_of_agendas_worth_three_points_count() -> None:
     identity = "Weyland Consortium: Built to Last"
     assert messages(Deck(identity, ((threes[0], 3), (threes[1], 1))), format) == []
     assert messages(Deck(identity, ((threes[0], 3), (threes[1], 2))), format) == [
-        "5 agendas worth 3 points, at most 4 in startup@2026-05-01"
+        "5 agendas worth 3 points, at most 4 allowed in startup@2026-05-01"
     ]
 
 
