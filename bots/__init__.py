@@ -1,1 +1,1 @@
-"""Reference players, and what makes them play each other."""
+"""Reference bots, and the code that turns a player into a program."""

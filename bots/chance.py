@@ -1,4 +1,4 @@
-"""A player that takes any option, each with the same chance; never gives up, since that is no option.
+"""A player that picks a uniformly random option; it never concedes, since that is not among the options.
 
 python -m bots.chance --seat corp
 """
@@ -13,7 +13,7 @@ from protocol.prompts import Prompt
 
 
 def player(seed: str) -> Choose:
-    """A player whose luck follows from the seed alone, and not from the game's."""
+    """A player whose choices depend only on its own seed, not on the game's."""
     random = Random(seed)
 
     def choose(game: Game, prompt: Prompt) -> int:
@@ -23,4 +23,4 @@ def player(seed: str) -> Choose:
 
 
 if __name__ == "__main__":
-    main("chance", player, words="Takes any option, each with the same chance.", delivery="events")
+    main("chance", player, words="Picks a uniformly random option.", delivery="events")

@@ -1,4 +1,4 @@
-"""What makes a player a program: its options, its connection, and one game after the other."""
+"""Turns a player into a program: its options, its connection, and one game after another."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from protocol.views import View
 DECKS = Path(__file__).with_name("decks")
 
 Choose = Callable[[Game, Prompt], int]
-"""A player in one game: given the game and its open prompt, the index of an option."""
+"""A player in one game: given the game and its open prompt, it returns the index of an option."""
 
 
 def main(
@@ -31,10 +31,10 @@ def main(
     facts: bool = False,
     arguments: Sequence[str] | None = None,
 ) -> NoReturn:
-    """Run a bot as a program, and exit.
+    """Run a bot as a program and exit.
 
-    `player` makes a player for one game from a seed. `words` say in a sentence how it plays. With `facts`, the facts
-    of every card named in a view or prompt are there before the player is asked.
+    `player` makes a player for one game from a seed. `words` describes in one sentence how it plays. With `facts`, the
+    facts of every card named in a view or prompt are loaded before the player is asked.
     """
     options = _parser(name, words).parse_args(arguments)
     try:
@@ -62,7 +62,7 @@ async def _play(
 
 
 def titles(view: View | None, prompt: Prompt) -> list[str]:
-    """Every printed title that a view or prompt names."""
+    """Every card title in a view or prompt."""
     found = [option.title for option in prompt.options] + [prompt.source_title]
     if view is not None:
         for player in (view.corp, view.runner):
@@ -80,7 +80,7 @@ def _seats(options: Namespace) -> list[Seat]:
     else:
         found = [Seat(options.seat, options.game, options.key)] * options.games
     for seat in found:
-        # A seat without a key is an open one, for which nobody else has settled a deck.
+        # A seat without a key is an open seat, for which nobody has chosen a deck yet.
         if options.deck is not None or (seat.deck is None and seat.key is None):
             seat.deck = (options.deck or DECKS / f"gateway-beginner-{seat.side}.txt").read_text("utf-8")
     return found
@@ -96,18 +96,20 @@ def _seeds(options: Namespace, count: int) -> list[str]:
 def _parser(name: str, words: str) -> ArgumentParser:
     parser = ArgumentParser(
         prog=f"python -m bots.{name}",
-        description=f"{words} Without --seat, the environment says what to play: REZD_HOST REZD_PORT REZD_GAME "
-        "REZD_SEAT REZD_KEY, and REZD_SEED.",
-        epilog=f"example: python -m bots.{name} --seat runner   (takes an open seat of a local daemon)",
+        description=f"{words} Without --seat, the environment variables REZD_HOST REZD_PORT REZD_GAME REZD_SEAT "
+        "REZD_KEY and REZD_SEED say what to play.",
+        epilog=f"example: python -m bots.{name} --seat runner   (takes an open seat on a local daemon)",
     )
-    parser.add_argument("--seat", choices=("corp", "runner"), help="which seat to take")
-    parser.add_argument("--host", help=f"where the daemon is ({HOST})")
+    parser.add_argument("--seat", choices=("corp", "runner"), help="the seat to take")
+    parser.add_argument("--host", help=f"the daemon's host (default: {HOST})")
     parser.add_argument("--port", type=int, help=f"({PORT})")
-    parser.add_argument("--game", help="id of a game (any open one)")
-    parser.add_argument("--key", help="the key of its seat")
-    parser.add_argument("--deck", type=Path, help="file of the deck (the starter deck)")
-    parser.add_argument("--games", type=int, default=1, help="open seats to take one after the other (1)")
-    parser.add_argument("--seed", help="for random choices that can be repeated")
+    parser.add_argument("--game", help="id of the game (default: any open game)")
+    parser.add_argument("--key", help="the seat's key")
+    parser.add_argument("--deck", type=Path, help="deck file (default: the starter deck)")
+    parser.add_argument(
+        "--games", type=int, default=1, help="number of open seats to take, one after another (default: 1)"
+    )
+    parser.add_argument("--seed", help="seed for reproducible random choices")
     return parser
 
 

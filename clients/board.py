@@ -1,6 +1,6 @@
-"""A state of one's own, kept by events alone: equal to the view whenever a `prompt`, `waiting` or `game_over` comes.
+"""A client's state built from events alone: it equals the view at every `prompt`, `waiting` and `game_over`.
 
-The reference for clients in any language: take the cards out of the first view, then merge what each `change` says.
+The reference for clients in any language: extract the cards from the first view, then merge each `change`.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from protocol.views import Event, View
 from protocol.wire import view_from, view_object
 
 CARDS = frozenset("hand discard score play extra_cards rig ice root hosted set_aside removed".split())
-"""Lists in which the view has cards, and the board the ids of cards. `identity_card` is a single one."""
+"""Lists of cards in the view, and of card ids in the board. `identity_card` is a single one."""
 
 
 class Board:
-    """What a seat may know, as the view says it, but with each card in one place.
+    """What a seat may know, in the view's form, but with each card stored once.
 
-    `cards` maps object ids to cards, `state` is the rest of the view; both hold what the messages hold, JSON. A field
-    that is null, false or empty may be missing.
+    `cards` maps object ids to cards, `state` is the rest of the view; both hold plain JSON values as in messages. A
+    field that is null, false or empty may be missing.
     """
 
     def __init__(self, view: View) -> None:
@@ -26,7 +26,7 @@ class Board:
         self.state = self._flat(view_object(view)) | {"cards": self.cards}
 
     def apply(self, event: Event) -> None:
-        """Take note of an event."""
+        """Apply an event."""
         if event.e == "change":
             merge(self.state, event.changes or {})
 
@@ -36,7 +36,7 @@ class Board:
         return view_from(self._nested({name: value for name, value in self.state.items() if name != "cards"}))
 
     def _flat(self, fields: dict[str, Any]) -> dict[str, Any]:
-        """An object of the view with ids in place of cards, which go to `cards`."""
+        """An object of the view with its cards replaced by ids; the cards go into `cards`."""
         made = dict(fields)
         for name, value in fields.items():
             if name in CARDS:
@@ -50,13 +50,13 @@ class Board:
         return made
 
     def _put(self, card: dict[str, Any]) -> str:
-        """Put a card into `cards`; returns its id."""
+        """Store a card in `cards`; returns its id."""
         id: str = card["card"]
         self.cards[id] = self._flat(card)
         return id
 
     def _nested(self, fields: dict[str, Any]) -> dict[str, Any]:
-        """An object of the board with cards in place of their ids."""
+        """An object of the board with ids replaced by cards."""
         made = dict(fields)
         for name, value in fields.items():
             if name in CARDS:
@@ -71,7 +71,7 @@ class Board:
 
 
 def merge(state: dict[str, Any], changes: dict[str, Any]) -> None:
-    """Apply a JSON Merge Patch (RFC 7396): null takes a field away, objects are merged, anything else is put there."""
+    """Apply a JSON Merge Patch (RFC 7396): null removes a field, objects are merged, anything else replaces it."""
     for name, value in changes.items():
         if value is None:
             state.pop(name, None)

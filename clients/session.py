@@ -5,9 +5,9 @@
             async for prompt in game:
                 await game.decide(prompt.default)
 
-Where to connect to and which seats to take is told by the environment: `REZD_HOST` (`-`: the conversation is on
-standard input and output) and `REZD_PORT`; `REZD_GAME`, `REZD_SEAT` and `REZD_KEY`, each one value, or the same number
-of values with commas in between for games one after the other; `REZD_DECK`, the file of a deck.
+Environment variables say where to connect and which seats to take: `REZD_HOST` (`-`: use standard input and output) and
+`REZD_PORT`; `REZD_GAME`, `REZD_SEAT` and `REZD_KEY`, each one value, or equally many comma-separated values for
+consecutive games; `REZD_DECK`, a deck file.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from protocol.views import Event, View
 from protocol.wire import LINE_OUT, decode_message, encode
 
 HOST, PORT = "127.0.0.1", 7393
-"""Where a daemon listens unless it is told otherwise; the port is the name on a telephone's keys."""
+"""The daemon's default address; the port spells REZD on a telephone keypad."""
 
 
 class Refused(Exception):
-    """The daemon refused a request: `error.code` says why, `error.faults` what is wrong with a deck."""
+    """The daemon refused a request. `error` is its message: `error.error` is the code, `error.faults` a deck's faults."""
 
     def __init__(self, error: messages.Error) -> None:
         super().__init__("\n".join([f"{error.error}: {error.message}", *error.faults[:20]]))
@@ -44,30 +44,30 @@ class Refused(Exception):
 
 
 class Gone(Exception):
-    """The daemon closed the connection; the words say why, if it did."""
+    """The daemon closed the connection; the message gives its reason, if any."""
 
 
 @define
 class Seat:
-    """A seat to take: without `g`, any that is open."""
+    """A seat to take: without `g`, any open one."""
 
     side: Side
     g: str | None = None
     key: str | None = None
     deck: str | DeckList | None = None
-    """A string: the text that a deck builder exports."""
+    """A string: a deck builder's export."""
 
 
 def seats(environment: Mapping[str, str] = os.environ) -> list[Seat]:
-    """The seats that the environment names. Raises `ValueError` if it contradicts itself."""
+    """The seats named by the environment. Raises `ValueError` if its variables contradict each other."""
     lists = [environment.get(f"REZD_{name}", "").split(",") for name in ("SEAT", "GAME", "KEY")]
     if len({len(values) for values in lists}) != 1:
-        raise ValueError("REZD_SEAT, REZD_GAME and REZD_KEY differ in their number of values")
+        raise ValueError("REZD_SEAT, REZD_GAME and REZD_KEY have different numbers of values")
     deck = Path(environment["REZD_DECK"]).read_text("utf-8") if environment.get("REZD_DECK") else None
     found = []
     for side, g, key in zip(*lists, strict=True):
         if side not in ("corp", "runner"):
-            raise ValueError(f"REZD_SEAT is corp or runner, not {side!r}")
+            raise ValueError(f"REZD_SEAT must be corp or runner, not {side!r}")
         found.append(Seat(cast(Side, side), g or None, key or None, deck))
     return found
 
@@ -82,9 +82,9 @@ async def connect(
     delivery: Delivery = "in_prompt",
     hash: bool = False,
 ) -> AsyncIterator[Session]:
-    """A connection on which `hello` was said; by default to where the environment says.
+    """A connection on which `hello` has been exchanged; by default to the environment's address.
 
-    `delivery` says how games are followed: by events, by a whole view in every prompt, or both. Raises `OSError`,
+    `delivery` says how games are delivered: as events, as a whole view in every prompt, or both. Raises `OSError`,
     `Refused` and `Gone`.
     """
     host = host or os.environ.get("REZD_HOST") or HOST
@@ -99,7 +99,7 @@ async def connect(
 
 
 def stdio() -> trio.StapledStream[Any, Any]:
-    """The conversation on standard input and output; what the program prints goes to standard error from now on."""
+    """A connection over standard input and output; from now on, `print` goes to standard error."""
     sys.stdout.flush()
     out = os.dup(1)
     os.dup2(2, 1)
@@ -107,7 +107,7 @@ def stdio() -> trio.StapledStream[Any, Any]:
 
 
 class Session:
-    """A connection. One task uses it; it may play several games at once."""
+    """A connection. It must be used by one task only, which may play several games at once."""
 
     welcome: messages.Welcome
 
@@ -118,19 +118,19 @@ class Session:
         self.running: dict[str, Game] = {}
         self.count = 0
         self.facts: dict[str, messages.CardFacts] = {}
-        """Of every title that `learn` was asked for."""
+        """Facts of every title passed to `learn`."""
 
     async def send(self, request: Request) -> None:
-        """Send a request and do not wait for the reply."""
+        """Send a request without waiting for the reply."""
         try:
             await self.stream.send_all(encode(request))
         except trio.BrokenResourceError:
-            # Why it broke may be among what has not been read yet.
+            # The reason may be in messages that have not been read yet.
             while True:
                 await self.pump()
 
     async def ask(self, request: Any) -> Message:
-        """Send a request and wait for its reply; what comes before goes where it belongs. Raises `Refused`."""
+        """Send a request and wait for its reply, dispatching messages that come before it. Raises `Refused`."""
         self.count += 1
         request.id = f"{self.count}"
         await self.send(request)
@@ -140,13 +140,13 @@ class Session:
                 return message
 
     async def pump(self) -> Message:
-        """Read one message and take it to where it belongs. Raises `Refused` for an error, `Gone` at the end."""
+        """Read and dispatch one message. Raises `Refused` for an error, `Gone` at the end of the connection."""
         message = await self.receive()
         match message:
             case requests.Ping(k=k):
                 await self.send(requests.Pong(k))
             case messages.Error(error="game_over"):
-                pass  # it ended while an answer was on its way
+                pass  # the game ended while an answer was on its way
             case messages.Error():
                 raise Refused(message)
             case messages.Bye():
@@ -176,10 +176,10 @@ class Session:
         *whole, self.buffer = self.buffer.split(b"\n")
         self.lines += (line for line in whole if line.strip())
         if len(self.buffer) > LINE_OUT:
-            raise Gone("a line without end: is this a rezd daemon?")
+            raise Gone("a line is too long: is this a rezd daemon?")
 
     async def join(self, seat: Seat, nonce: str = "") -> Game:
-        """Take a seat and be ready; returns when that is acknowledged, and the game begins when both are."""
+        """Take a seat and get ready; returns once this is acknowledged. The game begins when both players are ready."""
         deck = DeckList(export=seat.deck) if isinstance(seat.deck, str) else seat.deck
         ack = await self.ask(requests.Join(seat.side, seat.g, seat.key, deck))
         assert isinstance(ack, messages.Ack)
@@ -188,12 +188,12 @@ class Session:
         return game
 
     async def games(self, wanted: Sequence[Seat] | None = None) -> AsyncIterator[Game]:
-        """Join one game after the other, by default those of the environment."""
+        """Join one game after another, by default those named by the environment."""
         for seat in seats() if wanted is None else wanted:
             yield await self.join(seat)
 
     async def cards(self, *titles: str) -> dict[str, messages.CardFacts]:
-        """The facts of cards, by title. Unknown ones are left out."""
+        """The facts of cards, by title, without unknown ones."""
         found: dict[str, messages.CardFacts] = {}
         for start in range(0, len(titles), requests.MOST_TITLES):
             facts = await self.ask(requests.Cards(list(titles[start : start + requests.MOST_TITLES])))
@@ -202,7 +202,7 @@ class Session:
         return found
 
     async def learn(self, titles: Iterable[str]) -> None:
-        """Ask for the facts of cards that are not in `facts` yet."""
+        """Request the facts of cards that are not in `facts` yet."""
         new = sorted({title for title in titles if title not in self.facts})
         if new:
             self.facts.update(await self.cards(*new))
@@ -210,29 +210,29 @@ class Session:
 
 @define(eq=False)
 class Game:
-    """A seat in a game. Iterating over it waits for the next prompt, and ends with the game."""
+    """A seat in a game. Iterating over it yields each prompt as it arrives, and ends with the game."""
 
     session: Session
     g: str
     side: Side
     start: messages.GameStart | None = None
-    """The terms, one's own deck, and the first view."""
+    """The terms, the player's own deck, and the first view."""
     view: View | None = None
-    """The last view that came."""
+    """The latest view received."""
     board: Board | None = None
-    """A state of one's own, kept by events."""
+    """The state built from events."""
     events: list[Event] = field(factory=list)
-    """What happened since the prompt before, without what changed in the view because of it: that is in `board`."""
+    """What has happened since the previous prompt, without the changes to the view, which are in `board`."""
     asked: messages.Prompt | None = None
     """The open prompt."""
     over: messages.GameOver | None = None
     """How the game ended."""
     fresh: bool = False
-    """The open prompt was not handed out yet."""
+    """Whether the open prompt has not been yielded yet."""
     answered: bool = True
 
     def take(self, message: Message) -> None:
-        """A message of this game."""
+        """Handle a message of this game."""
         match message:
             case messages.GameStart():
                 self.start, self.view = message, message.view
@@ -260,7 +260,7 @@ class Game:
 
     @property
     def facts(self) -> dict[str, messages.CardFacts]:
-        """Facts of cards by title, as far as `Session.learn` was asked for them."""
+        """Card facts by title, for titles passed to `Session.learn`."""
         return self.session.facts
 
     async def decide(self, index: int) -> None:
@@ -273,7 +273,7 @@ class Game:
         await self.session.send(decision)
 
     async def concede(self) -> None:
-        """Give the game up."""
+        """Concede the game."""
         await self.session.send(requests.Concede(self.g))
 
     def __aiter__(self) -> Game:

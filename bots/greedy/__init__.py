@@ -19,22 +19,22 @@ from protocol.views import View
 
 
 class Greedy:
-    """A player of one seat in one game. It draws no chance: the same views and prompts give the same decisions."""
+    """A player for one seat in one game. It is deterministic: the same views and prompts give the same decisions."""
 
     def __init__(self, side: Side, facts: Mapping[str, CardFacts] | None = None) -> None:
         self.side = side
         self.table = Table(facts if facts is not None else {})
         self.faults = 0
-        """Prompts that this player failed to understand, and answered with their default."""
+        """Prompts on which this player failed, answering with their default."""
 
     def decide(self, view: View, prompt: Prompt) -> int:
-        """The index of the option to take; the prompt's default where nothing better is known, or something fails."""
+        """The index of the chosen option; the prompt's default where nothing better is known, or on an error."""
         try:
             self.table.see(view)
             if len(prompt.options) == 1:
                 return 0
             chosen = (decide_corp if self.side == "corp" else decide_runner)(view, prompt, self.table)
-        except Exception:  # a player that stops in the middle of a game helps nobody; tests demand that there are none
+        except Exception:  # playing on is better than stopping mid-game; tests require that this never happens
             self.faults += 1
             return prompt.default
         return prompt.default if chosen is None or not 0 <= chosen < len(prompt.options) else chosen

@@ -9,7 +9,7 @@ from protocol.prompts import Prompt
 
 
 def player(seed: str) -> Choose:
-    """A player of one game; it needs no luck."""
+    """A player for one game; it ignores the seed."""
     mind: list[Greedy] = []
 
     def choose(game: Game, prompt: Prompt) -> int:

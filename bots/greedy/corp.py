@@ -12,11 +12,11 @@ from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
 SPENDS = r"then trash(?:es)? it"
-"""In the text of what earns by one of the Corp's installed cards."""
+"""In the text of cards that earn by trashing one of the Corp's installed cards."""
 
 
 def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
-    """The index of an option, None for the prompt's default."""
+    """The index of an option; None for the prompt's default."""
     match prompt.kind:
         case "mulligan":
             return find(prompt.options, "keep" if good_hand(view, table) else "mulligan")
@@ -32,7 +32,7 @@ def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def bid(view: View) -> int:
-    """A bid that the Runner, who does not see HQ, finds hard to foresee."""
+    """A bid that is hard to predict for the Runner, who does not see HQ."""
     return (view.turn + view.corp.hand_count + view.corp.deck_count) % 3
 
 
@@ -46,7 +46,7 @@ def good_hand(view: View, table: Table) -> bool:
 
 
 def best_action(view: View, prompt: Prompt, table: Table) -> int:
-    """The action worth most."""
+    """The most valuable action."""
     return best([value(view, option, prompt, table) for option in prompt.options])
 
 
@@ -75,7 +75,7 @@ def value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
 
 
 def draw_value(view: View, table: Table) -> float:
-    """Cards when there are few, and ice or agendas when there are none of them to install."""
+    """Drawing is worth more with few cards in hand, or without ice or agendas to install."""
     corp = view.corp
     kinds = [table.type(card.title) for card in corp.hand]
     if (
@@ -84,7 +84,7 @@ def draw_value(view: View, table: Table) -> float:
         and "agenda" not in kinds
         and not any(map(holds_agenda, remotes(view)))
     ):
-        return 1.2  # rich, and nothing to score: what is too much goes to Archives
+        return 1.2  # rich, and nothing to score: surplus cards go to Archives
     if corp.deck_count <= 3 or corp.hand_count >= corp.max_hand_size:
         return 0.1
     wanted = 0.9 * ("ice" not in kinds) + 0.7 * ("agenda" not in kinds and not any(map(holds_agenda, remotes(view))))
@@ -123,7 +123,7 @@ def play_value(view: View, option: Option, table: Table) -> float:
 
 
 def spent(server: Server, table: Table) -> list[Card]:
-    """Cards there that are no agendas, and so may be lost."""
+    """Cards there that are not agendas and may be lost."""
     return [card for card in (*server.ice, *server.root) if not is_agenda(table, card)]
 
 
@@ -183,7 +183,7 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
     if after > 3 + 1 * helped or corp.credits < 1:
         return 1.2
     safe = closed(view, server, table, spend=min(need, corp.clicks))
-    # A bare agenda is better left looking like nothing much, unless the turn after can finish it.
+    # An unprotected agenda is better left alone, looking unimportant, unless it can be scored next turn.
     if safe:
         return 4.0
     return 2.0 if after > 0 and after + corp.clicks > 3 else 0.7
@@ -249,7 +249,7 @@ def wasted(view: View, option: Option, prompt: Prompt, table: Table) -> bool:
 
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
-    """As much as possible, but for a trace no more than makes sure of it."""
+    """As much as possible, but for a trace no more than guarantees it."""
     text = table.text(prompt.source_title)
     if "trace" not in text:
         return max(option.amount or 0 for option in prompt.options)
@@ -259,7 +259,7 @@ def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
 
 
 def mode_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
-    """Of one's own cards credits unless rich; of the Runner's what helps the Runner least."""
+    """Its own choices: credits unless rich; for the Runner: what helps the Runner least."""
     words = option.label.lower()
     fact = table.fact(prompt.source_title)
     if fact is not None and fact.side == "runner":
@@ -283,7 +283,7 @@ def keep_value(view: View, table: Table, code: str | None) -> float:
 
 
 def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
-    """Agendas that lack counters, ice that is dear to rez, the Runner's best cards."""
+    """Agendas that lack counters, ice that is expensive to rez, the Runner's best cards."""
     if option.act in ("done", "decline"):
         return 0.0
     card, text = table.cards.get(option.card or ""), table.text(prompt.source_title)
@@ -308,7 +308,7 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
 
 
 def advanceable(card: Card, table: Table) -> bool:
-    """Whether advancement counters are of use on it."""
+    """Whether advancement counters are useful on it."""
     return card.advancement_requirement is not None or "can be advanced" in table.text(card.title)
 
 

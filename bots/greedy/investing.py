@@ -12,7 +12,7 @@ from protocol.views import Server, View
 
 
 def abilities(table: Table, code: str | None) -> Sequence[AbilityFacts]:
-    """The abilities of a title, as far as they are known."""
+    """A title's abilities, if known."""
     fact = table.fact(code)
     return fact.abilities if fact is not None else ()
 
@@ -42,12 +42,12 @@ def install_value(view: View, option: Option, table: Table) -> float:
 
 
 def upgraded(server: Server, table: Table) -> bool:
-    """Whether an upgrade is there."""
+    """Whether an upgrade is installed there."""
     return any(table.type(card.title) == "upgrade" for card in server.root)
 
 
 def agenda_value(view: View, server: Server | None, table: Table) -> float:
-    """How good it is to install an agenda there; None: into a new remote."""
+    """How good it is to install an agenda there; None: in a new remote."""
     corp = view.corp
     flood = sum(table.type(card.title) == "agenda" for card in corp.hand)
     if server is None:
@@ -59,7 +59,7 @@ def agenda_value(view: View, server: Server | None, table: Table) -> float:
 
 
 def ice_value(view: View, server: Server | None, code: str | None, table: Table) -> float:
-    """How good it is to install this ice there; None: before a new remote."""
+    """How good it is to install this ice there; None: protecting a new remote."""
     fact = table.fact(code)
     cost = (fact.cost or 0) if fact is not None else 0
     ice = server.ice if server is not None else []
@@ -111,7 +111,7 @@ def destination(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def asset_place(view: View, server: Server | None, code: str | None, table: Table) -> float:
-    """What earns goes where no agenda will; a trap goes where one is expected."""
+    """Earning assets go where no agenda will; traps go where one is expected."""
     trap = table.trap(code)
     if server is None:
         return 2.0

@@ -25,16 +25,16 @@ class Table:
     """Size of R&D when it was last breached, and how many of its cards were seen then."""
 
     stale: float = 0
-    """About how many cards of HQ were seen there in breaches."""
+    """Roughly how many cards in HQ were seen in breaches."""
     paid: int = 0
-    """What the Corp has paid since the view before."""
+    """What the Corp has paid since the previous view."""
     purse: int = 0
     """The Corp's credits."""
     last: tuple[int, int] = (0, 0)
     """The turn, and how many cards of HQ were taken in the breach in progress."""
 
     def see(self, view: View) -> None:
-        """Take in a view."""
+        """Update from a view."""
         self.paid, self.purse = max(0, self.purse - view.corp.credits), view.corp.credits
         self.cards, self.place = {}, {}
         for name, card in everything(view):
@@ -62,24 +62,24 @@ class Table:
         return fact.type if fact is not None else ""
 
     def text(self, code: str | None) -> str:
-        """What a card does, in small letters; empty if unknown."""
+        """A card's text in lower case; empty if unknown."""
         fact = self.fact(code)
         return fact.text.lower() if fact is not None else ""
 
     def subtypes(self, card: Card) -> list[str]:
-        """Subtypes of a card as it is now."""
+        """A card's current subtypes."""
         if card.subtypes is not None:
             return card.subtypes
         fact = self.fact(card.title)
         return fact.subtypes if fact is not None else []
 
     def trap(self, code: str | None) -> bool:
-        """Whether it is a card that the Corp wants to be accessed."""
+        """Whether the Corp wants this card to be accessed."""
         fact = self.fact(code)
         return fact is not None and fact.type != "agenda" and "ambush" in fact.subtypes
 
     def number(self, code: str | None, pattern: str) -> int:
-        """The first number that our text has in such a place, 0 without one: `gain (\\d+) credits`."""
+        """The first number matched in the card's text, such as `gain (\\d+) credits`; 0 if there is none."""
         return number(self.text(code), pattern)
 
     def fresh_cards(self, view: View) -> int:
@@ -88,7 +88,7 @@ class Table:
 
 
 def everything(view: View) -> Iterator[tuple[str, Card]]:
-    """Every card of a view, hosted ones too, with the name of its place."""
+    """Every card in a view, including hosted cards, with the name of its place."""
     for server in view.servers:
         for card in server.ice:
             yield from with_hosted(f"{server.name} ice", card)
@@ -113,12 +113,12 @@ def with_hosted(place: str, card: Card) -> Iterator[tuple[str, Card]]:
 
 
 def server_of(view: View, name: str | None) -> Server | None:
-    """The server of that name."""
+    """The server with that name."""
     return next((server for server in view.servers if server.name == name), None)
 
 
 def number(words: str, pattern: str) -> int:
-    """The first number that stands in such a place, 0 without one."""
+    """The first number matched; 0 if there is none."""
     found = re.search(pattern, words, re.IGNORECASE)
     return int(found.group(1)) if found else 0
 
@@ -134,5 +134,5 @@ def find(options: Sequence[Option], act: str) -> int | None:
 
 
 def best(worth: Sequence[float]) -> int:
-    """The index of the greatest, the first among equals."""
+    """The index of the greatest value, the first one if several are equal."""
     return max(range(len(worth)), key=worth.__getitem__)

@@ -1,4 +1,4 @@
-"""What the Corp makes of its own position."""
+"""The Corp's assessment of its own position."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bots.greedy.pricing import price
 from protocol.views import Card, Server, View
 
 EARNS = 4
-"""Credits that the Runner is expected to earn before a run matters."""
+"""Credits the Runner is expected to gain before the next run."""
 
 
 def missing(card: Card) -> int:
@@ -37,12 +37,12 @@ def holds_agenda(server: Server) -> bool:
 
 
 def free(server: Server, table: Table) -> bool:
-    """Whether no asset and no agenda stands in its root."""
+    """Whether its root holds neither an asset nor an agenda."""
     return all(table.type(card.title) == "upgrade" for card in server.root)
 
 
 def closed(view: View, server: Server, table: Table, *, spend: int = 0) -> bool:
-    """Whether the Runner, as their rig is now, most likely cannot get in there next turn."""
+    """Whether the Runner, with the current rig, most likely cannot get in there next turn."""
     return strain(view, server, table, spend=spend) >= 0.5
 
 
@@ -64,12 +64,12 @@ def strain(view: View, server: Server, table: Table, *, spend: int = 0) -> float
 
 
 def gains(text: str) -> int:
-    """Credits that words promise."""
+    """Credits promised by a text."""
     found = re.search(r"(?:gain|take)s? (\d+) credits?", text)
     return int(found.group(1)) if found else 0
 
 
 def punishes(view: View, table: Table) -> bool:
-    """Whether a tag would be of use: something in HQ or on the way to be scored asks for one."""
+    """Whether a tag would be useful: something in HQ or about to be scored needs one."""
     cards = [*view.corp.hand, *(card for server in remotes(view) for card in server.root)]
     return any("tagged" in table.text(card.title) for card in cards)

@@ -1,4 +1,4 @@
-"""What it costs the Runner to get past ice: the Runner asks before a run, the Corp before it installs an agenda."""
+"""The Runner's cost of getting past ice: used by the Runner before a run, by the Corp before installing an agenda."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ BREAKS = {"fracter": "barrier", "decoder": "code_gate", "killer": "sentry"}
 """Icebreaker subtype -> the ice it breaks; one without any of them breaks all."""
 
 DAMAGE, TAG, CLICK, BROKEN, VIRUS = 1.2, 2.5, 1.5, 2.5, 0.8
-"""What a lost card, a tag, a click, a breaker that is used up and a virus counter are worth in credits."""
+"""The value in credits of a lost card, a tag, a click, a used-up breaker and a virus counter."""
 
 
 UNSEEN, FORCED, RISK = 1.8, 1.6, 0.17
-"""Of unrezzed ice: what breaking it takes, what it is worth that the Corp has to rez it, and the chance that it stops
-the run, for each kind of ice that nothing in the rig breaks."""
+"""For unrezzed ice: the cost of breaking it, the value of making the Corp rez it, and the chance that it stops the run,
+per kind of ice that nothing in the rig breaks."""
 
 
 @define(slots=True)
 class Toll:
-    """What getting past costs; `risk` is the chance not to get past at all."""
+    """The cost of getting past; `risk` is the chance of not getting past at all."""
 
     credits: float = 0
     damage: float = 0
@@ -31,12 +31,12 @@ class Toll:
     clicks: int = 0
     risk: float = 0
     worst: int = 0
-    """The most damage that has to be feared."""
+    """The maximum damage to expect."""
     other: float = 0
-    """What is lost besides, in credits."""
+    """Other losses, in credits."""
 
     def plus(self, other: Toll) -> Toll:
-        """Both, one after the other."""
+        """Both in sequence."""
         return Toll(
             self.credits + other.credits,
             self.damage + other.damage,
@@ -49,24 +49,24 @@ class Toll:
 
     @property
     def weight(self) -> float:
-        """All of it in credits, the risk apart."""
+        """The total in credits, without the risk."""
         return self.credits + DAMAGE * self.damage + TAG * self.tags + CLICK * self.clicks + self.other
 
 
 @define(slots=True)
 class Plan:
-    """How to meet a piece of ice: which breaker breaks which subroutines, and what it costs altogether."""
+    """A plan for a piece of ice: which breaker breaks which subroutines, and the total cost."""
 
     toll: Toll
     breaker: Card | None = None
     keys: tuple[str, ...] = ()
     """Of the subroutines to break."""
     by_click: bool = False
-    """They are broken by the ice's own ability, for clicks."""
+    """Whether the ice's own ability breaks them, for clicks."""
 
 
 def fired(subs: Iterable[Subroutine], credits: int, ice: Card, table: Table) -> Toll:
-    """What subroutines do to a Runner with so many credits."""
+    """What subroutines do to a Runner with that many credits."""
     toll = Toll()
     for sub in subs:
         words = sub.label.lower()
@@ -90,7 +90,7 @@ def fired(subs: Iterable[Subroutine], credits: int, ice: Card, table: Table) -> 
 
 
 def met(ice: Card, table: Table) -> Toll:
-    """What happens when it is encountered, whatever is broken."""
+    """What happens on an encounter, whatever is broken."""
     words = table.text(ice.title)
     start = words.find("when encountered")
     if start < 0:
@@ -110,7 +110,7 @@ def can_break(breaker: Card, ice: Card, table: Table) -> bool:
 
 
 def break_cost(breaker: Card, ice: Card, count: int, gap: int, breakers: int, table: Table) -> Toll | None:
-    """What it takes an icebreaker to make up a gap in strength and to break so many subroutines, None if it cannot."""
+    """An icebreaker's cost of closing a strength gap and breaking that many subroutines; None if it cannot."""
     fact = table.fact(breaker.title)
     if fact is None:
         return None
@@ -143,7 +143,7 @@ def break_cost(breaker: Card, ice: Card, count: int, gap: int, breakers: int, ta
 
 
 def bound(text: str, label: str) -> bool:
-    """Whether an ability can only be used under a condition or with credits of certain cards."""
+    """Whether an ability can be used only under a condition or with certain cards' credits."""
     around = next((sentence for sentence in text.split(". ") if label in sentence), "")
     return any(words in around for words in ("only if", "only with", "stealth"))
 
@@ -160,7 +160,7 @@ def viruses_in(cost: str | None) -> int:
 
 
 def fixed_on(ice: Card, rig: Sequence[Card], table: Table) -> Iterator[tuple[Card, int]]:
-    """Cards that are no icebreakers but break subroutines on this very ice, and how many."""
+    """Cards other than icebreakers that break subroutines on this particular ice, and how many."""
     for card in (*ice.hosted, *(card for card in rig if card.chosen == ice.card)):
         fact = table.fact(card.title)
         for ability in fact.abilities if fact is not None and "icebreaker" not in fact.subtypes else ():
@@ -170,7 +170,7 @@ def fixed_on(ice: Card, rig: Sequence[Card], table: Table) -> Iterator[tuple[Car
 
 
 def helped(rig: Iterable[Card], table: Table) -> int:
-    """Strength that counters of the rig can take away from ice."""
+    """How much strength counters in the rig can remove from ice."""
     return sum(
         card.counters.get("virus", 0) for card in rig if "-1 strength" in "".join(labels(card, table)) and card.title
     )
@@ -228,18 +228,18 @@ def plan(
 
 
 def used_up(breaker: Card, table: Table) -> bool:
-    """Whether an icebreaker is trashed when it has been used."""
+    """Whether an icebreaker is trashed by use."""
     text = table.text(breaker.title)
     return "trash this" in text and not ("virus counter or trash this" in text and breaker.counters.get("virus"))
 
 
 def cost_of(way: Plan, grip: int) -> float:
-    """To compare ways: not getting past is dear, dying is dearest."""
+    """A value for comparing plans: failing to get past is expensive, dying even more so."""
     return way.toll.weight + 20 * way.toll.risk + (1000 if way.toll.worst > grip else 0)
 
 
 def guess(view: View, rig: Sequence[Card], table: Table) -> Toll:
-    """What to expect of ice that nobody has seen, by the Corp's credits and the breakers there are."""
+    """What to expect of unseen ice, given the Corp's credits and the available breakers."""
     likely = min(1.0, view.corp.credits / 4)
     kinds = {kind for card in rig for kind in table.subtypes(card)}
     if "icebreaker" not in kinds:
@@ -262,8 +262,8 @@ def price(
     known: bool = False,
     start: int = 0,
 ) -> Toll:
-    """What a run on a server costs from its `start`-th piece of ice on. `known`: unrezzed ice is one's own, and counts
-    as far as the Corp can pay for it."""
+    """What a run on a server costs, starting at its `start`-th piece of ice. `known`: unrezzed ice is one's own, and
+    counts if the Corp can pay for it."""
     total = Toll()
     purse = view.corp.credits
     feared = 0

@@ -12,7 +12,7 @@ from protocol.views import Card, View
 
 
 def earns(table: Table, code: str | None) -> int:
-    """Credits that a card brings, roughly and without what it costs."""
+    """The rough amount of credits a card brings, ignoring its cost."""
     return max(table.number(code, r"gain (\d+) credits"), table.number(code, r"load (\d+) credits"))
 
 
@@ -23,13 +23,13 @@ def fact_has(table: Table, code: str | None, subtype: str) -> bool:
 
 
 def lacking(view: View, table: Table) -> set[str]:
-    """Kinds of ice that no icebreaker of the rig or grip breaks."""
+    """Kinds of ice that no icebreaker in the rig or grip breaks."""
     owned = {kind for card in (*view.runner.rig, *view.runner.hand) for kind in table.subtypes(card)}
     return {ice for kind, ice in BREAKS.items() if kind not in owned}
 
 
 def install_value(view: View, option: Option, table: Table) -> float:
-    """Icebreakers of a kind not there yet, then what earns or helps."""
+    """Icebreakers of missing kinds first, then cards that earn or help."""
     runner, fact, text = view.runner, table.fact(option.title), table.text(option.title)
     if fact is None:
         return 0.5
@@ -75,7 +75,7 @@ def opened(view: View, option: Option, table: Table) -> float:
 
 
 def bargain(view: View, cards: Sequence[Card], cheaper: int, table: Table, kinds: str = "") -> float:
-    """The best install among cards that cost less than usual; of those `kinds`, if any are named."""
+    """The best install among discounted cards, limited to `kinds` if given."""
     worth = [-0.5]
     for card in cards:
         fact = table.fact(card.title)

@@ -11,7 +11,7 @@ from protocol.views import Card, Server, View
 
 
 def decide_runner(view: View, prompt: Prompt, table: Table) -> int | None:
-    """The index of an option, None for the prompt's default."""
+    """The index of an option; None for the prompt's default."""
     match prompt.kind:
         case "mulligan":
             return find(prompt.options, "keep" if good_hand(view, table) else "mulligan")
@@ -40,7 +40,7 @@ def useful(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def good_hand(view: View, table: Table) -> bool:
-    """Something to earn or draw with, and something to do."""
+    """Keep a hand with something to earn or draw with, and something to do."""
     return sum(bool(earns(table, card.title) or "draw" in table.text(card.title)) for card in view.runner.hand) >= 2
 
 
@@ -69,14 +69,14 @@ def value(view: View, option: Option, table: Table) -> float:
 
 
 def draw_value(view: View) -> float:
-    """Few cards are dangerous at the end of the turn, and many are discarded."""
+    """A small hand is dangerous at the end of the turn, and a large one means discarding."""
     runner = view.runner
     short = 1.5 if runner.hand_count + runner.clicks <= 4 else 0.0
     return 4.4 - 0.8 * runner.hand_count + short if runner.deck_count else -1.0
 
 
 def play_value(view: View, option: Option, table: Table) -> float:
-    """What an event earns, draws, finds or runs."""
+    """The value of what an event earns, draws, finds or runs."""
     runner, text = view.runner, table.text(option.title)
     cost = credits_in(option.cost_words)
     lost = 1.2 if "lose [click]" in text and runner.clicks > 1 else 0.0
@@ -101,7 +101,7 @@ def play_value(view: View, option: Option, table: Table) -> float:
 
 
 def event_run(view: View, server: Server | None, code: str | None, cost: int, table: Table) -> float:
-    """What the run of an event is worth that costs so many credits, or nothing any more."""
+    """The value of an event's run, given the event's remaining cost in credits."""
     text = table.text(code)
     placed = number(text, r"place (\d+) credits on this, then run")
     extra = placed - cost if cost else sum(card.counters.get("credits", 0) for card in view.runner.play)
@@ -111,7 +111,7 @@ def event_run(view: View, server: Server | None, code: str | None, cost: int, ta
 
 
 def run_places(words: str, view: View, table: Table) -> list[Server]:
-    """Servers that a card may run: those its text names, else all."""
+    """Servers a card may run on: those its text names, otherwise all."""
     start = words.find("run ")
     words = words[start:].split(".")[0] if start >= 0 else ""
     if "central" in words:
@@ -122,7 +122,7 @@ def run_places(words: str, view: View, table: Table) -> list[Server]:
 
 
 def use_value(view: View, option: Option, table: Table) -> float:
-    """Abilities used as an action: credits that are taken, and runs."""
+    """The value of an ability used as an action: taking credits, or a run."""
     words = option.label.lower()
     card = table.cards.get(option.card or "")
     hosted = card.counters.get("credits", 0) if card is not None else 0
@@ -150,7 +150,7 @@ def use_value(view: View, option: Option, table: Table) -> float:
 
 
 def ability_runs(view: View, option: Option, card: Card | None, table: Table) -> list[float]:
-    """What the runs are worth that an ability may make, those included that change the attacked server."""
+    """The value of the runs an ability allows, including those that change the attacked server."""
     more = card.counters.get("virus", 0) if card is not None else 0
     places = run_places(option.label.lower().split(":")[-1], view, table)
     _, changed, words = table.text(option.title).partition("change the attacked server to ")
@@ -164,7 +164,7 @@ def ability_runs(view: View, option: Option, card: Card | None, table: Table) ->
 
 
 def between_actions(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Cards that are trashed for a program or for something better, while there are clicks to use it."""
+    """Trash cards for a program or something better, while there are clicks left to use it."""
     if view.active != "runner" or not view.runner.clicks:
         return None
     for index, option in enumerate(prompt.options):
@@ -219,16 +219,16 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def server_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
-    """Of a server to run, or to go on to."""
+    """The value of a server to run on, or to continue to."""
     server = server_of(view, option.place)
     if view.run is not None and server is not None:
-        # Of R&D the top card is another one each time that it is taken or drawn.
+        # The top card of R&D changes each time it is taken or drawn.
         return promise(view, server, table) + (0.1 if server.name == "R&D" else 0)
     return event_run(view, server, prompt.source_title, 0, table)
 
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
-    """As much as possible, but of strength and links only what is needed."""
+    """As much as possible, but only as much strength and link as needed."""
     text, encounter = table.text(prompt.source_title), view.encounter
     breaker = table.cards.get(prompt.source or "")
     if "trace" in text:
@@ -241,7 +241,7 @@ def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
 
 
 def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
-    """What is installed: the best; what is lost: the least; of the Corp's cards the dearest."""
+    """To install: the best card; to lose: the worst; of the Corp's cards: the most expensive."""
     if option.act in ("done", "decline"):
         return -0.5
     card, text = table.cards.get(option.card or ""), table.text(prompt.source_title)
@@ -256,7 +256,7 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
 
 
 def trash_first(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Nothing more than must be, and what is worth least."""
+    """No more than required, and the least valuable cards."""
     done = find(prompt.options, "done")
     if done is not None:
         return done
@@ -264,7 +264,7 @@ def trash_first(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def accept_or_decline(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Pay to get on and to stay untagged; jack out only from death."""
+    """Pay to continue and to avoid tags; jack out only to avoid death."""
     accept, decline = find(prompt.options, "accept"), find(prompt.options, "decline")
     if accept is None:
         return decline
@@ -290,7 +290,7 @@ def open_damage(view: View) -> int:
 
 
 def mode_value(view: View, option: Option) -> float:
-    """Among ways to pay: the cheapest, though any is better than to be stopped; among gains: credits when poor."""
+    """Among costs: the cheapest, and any rather than being stopped; among gains: credits when poor."""
     words = option.label.lower()
     if option.act == "decline":
         return -50.0
@@ -302,7 +302,7 @@ def mode_value(view: View, option: Option) -> float:
 
 
 def search_value(view: View, option: Option, table: Table) -> float:
-    """An icebreaker of a kind that is missing."""
+    """An icebreaker of a missing kind."""
     fact = table.fact(option.title)
     if fact is None or option.act == "done":
         return -1.0

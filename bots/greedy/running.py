@@ -1,4 +1,4 @@
-"""Greedy's runs: what one promises, whether to go on, what to break, what to trash."""
+"""Greedy's runs: what one promises, whether to continue, what to break, what to trash."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
 POINT = 5.0
-"""What an agenda point is worth in credits; the last ones are worth everything."""
+"""The value of an agenda point in credits; the last ones are worth everything."""
 
 CHANCE, SIZE = 0.22, 2.0
-"""How likely an unseen card of HQ or R&D is an agenda, and its points."""
+"""The chance that an unseen card in HQ or R&D is an agenda, and its points."""
 
 
 def purse(view: View) -> int:
@@ -33,10 +33,10 @@ def worth_running(
     rig: Sequence[Card] | None = None,
     through: Server | None = None,
 ) -> float:
-    """What a run promises, less what it costs.
+    """A run's expected value minus its cost.
 
-    `extra` credits, `more` accesses and a `reward` for success come with it; the ice to pass is that of another server,
-    if it begins there and only then goes `through` to this one.
+    `extra` credits, `more` accesses and a `reward` for success come with it. With `through`, the run passes that
+    server's ice before it moves to this one.
     """
     if server is None:
         return -1.0
@@ -58,7 +58,7 @@ def worth_running(
 
 
 def danger(view: View, server: Server, table: Table) -> int:
-    """Cards that the Runner wants to have left at the access, for traps and for what the Corp does afterwards."""
+    """Cards the Runner wants to have left at the access, because of traps and the Corp's next turn."""
     if not server.name.startswith("Remote"):
         return 2
     hidden = [card for card in server.root if card.facedown and card.title is None]
@@ -68,7 +68,7 @@ def danger(view: View, server: Server, table: Table) -> int:
 
 
 def promise(view: View, server: Server, table: Table, more: int = 0) -> float:
-    """What may be found there, in credits."""
+    """The expected value of the cards there, in credits."""
     point = worth_of_point(view)
     match server.name:
         case "HQ":
@@ -86,13 +86,13 @@ def promise(view: View, server: Server, table: Table, more: int = 0) -> float:
 
 
 def worth_of_point(view: View) -> float:
-    """The closer either player is to the end, the more a point is worth."""
+    """A point is worth more the closer either player is to winning."""
     need = view.points_to_win - max(view.runner.points, view.corp.points - 1)
     return POINT * (2.5 if need <= 2 else 1.5 if need <= 4 else 1.0)
 
 
 def root_promise(view: View, card: Card, table: Table, point: float) -> float:
-    """What a card in a remote may be worth."""
+    """The expected value of a card in a remote."""
     if card.title is not None:
         if card.points is not None:
             return card.points * point * 1.5
@@ -127,7 +127,7 @@ def going_on(view: View, table: Table) -> bool:
 
 
 def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
-    """In an encounter: the next step of the plan for this ice."""
+    """In an encounter, the next step of the plan for this ice."""
     encounter = view.encounter
     uses = [(index, option) for index, option in enumerate(prompt.options) if option.act == "use"]
     if encounter is None or not uses:
@@ -147,7 +147,7 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def step(way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], view: View, table: Table) -> int | None:
-    """Break if strong enough; before that counters that weaken the ice; last, credits for strength."""
+    """Break if strong enough; otherwise first use counters that weaken the ice, then pay for strength."""
     if way.by_click:
         return next((index for index, option in uses if option.card == ice.card), None)
     if way.breaker is None:
@@ -167,7 +167,7 @@ def step(way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], vi
 
 
 def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Steal; trash what costs less than it is worth to the Corp."""
+    """Steal; trash cards that cost less than they are worth to the Corp."""
     steal = find(prompt.options, "steal")
     if steal is not None:
         return steal
@@ -185,7 +185,7 @@ def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def trash_worth(view: View, code: str | None, table: Table) -> float:
-    """What it is worth that the Corp has this card no more."""
+    """The value of removing this card from the Corp."""
     text = table.text(code)
     if table.trap(code):
         return 0.0
@@ -197,7 +197,7 @@ def trash_worth(view: View, code: str | None, table: Table) -> float:
 
 
 def candidate(view: View, prompt: Prompt, table: Table) -> int:
-    """Agendas first, then what is unknown, traps last."""
+    """Agendas first, then unknown cards, traps last."""
     worth = []
     for option in prompt.options:
         if option.act in ("decline", "done"):

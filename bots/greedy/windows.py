@@ -10,7 +10,7 @@ from protocol.views import View
 
 
 def best_in_window(view: View, prompt: Prompt, table: Table) -> int | None:
-    """Score always, most points first; rez ice that is approached, and cards of the root when they pay."""
+    """Always score, most points first; rez approached ice, and cards in the root when they pay off."""
     scores = [(score_value(view, o, table), index) for index, o in enumerate(prompt.options) if o.act == "score"]
     if scores:
         return max(scores)[1]
@@ -23,7 +23,7 @@ def best_in_window(view: View, prompt: Prompt, table: Table) -> int | None:
 
 
 def worth_using(view: View, option: Option, table: Table) -> bool:
-    """What ends a run that would reach an agenda, what draws when there is little to do, what saves agendas."""
+    """End runs that would reach an agenda, draw when there is little to do, save agendas."""
     words = option.label.lower()
     if view.run is not None:
         if not ("end the run" in words or "resolve 1 subroutine" in words) or "forfeit" in (option.cost_words or ""):
@@ -37,7 +37,7 @@ def worth_using(view: View, option: Option, table: Table) -> bool:
 
 
 def at_stake(view: View, table: Table) -> bool:
-    """Whether an agenda stands in the attacked server, or HQ has many of them."""
+    """Whether there is an agenda in the attacked server, or HQ holds many."""
     server = next((s for s in view.servers if view.run is not None and s.name == view.run.server), None)
     if server is None or server.name == "R&D":
         return False
@@ -47,7 +47,7 @@ def at_stake(view: View, table: Table) -> bool:
 
 
 def score_value(view: View, option: Option, table: Table) -> float:
-    """Points, and a kill above all."""
+    """The value of scoring: points, and above all a kill."""
     card = table.cards.get(option.card or "")
     points = float((card.points if card is not None else None) or 1)
     hurt = table.number(option.title, r"(\d+) (?:net|meat) damage")
@@ -57,8 +57,8 @@ def score_value(view: View, option: Option, table: Table) -> float:
 
 
 def worth_rezzing(view: View, option: Option, table: Table) -> bool:
-    """Ice that is approached, unless it costs more than credits or guards nothing; what earns when nobody looks;
-    upgrades when their server is about to be reached."""
+    """Rez approached ice, unless it costs more than credits or guards nothing; earning cards outside runs; upgrades
+    when their server is about to be reached."""
     cost, left = option.cost_words or "", view.corp.credits - credits_in(option.cost_words)
     place = table.place.get(option.card or "", "")
     match table.type(option.title):
@@ -81,12 +81,12 @@ def worth_rezzing(view: View, option: Option, table: Table) -> bool:
 
 
 def reserve(view: View) -> int:
-    """Credits to keep for the ice that waits to be rezzed: the cheapest."""
+    """Credits to reserve for the cheapest unrezzed ice."""
     return min([ice.cost or 0 for server in view.servers for ice in server.ice if ice.facedown], default=0)
 
 
 def guards(view: View, name: str, table: Table) -> bool:
-    """Whether there is anything to lose in that server."""
+    """Whether the server holds anything to lose."""
     server = next((s for s in view.servers if s.name == name), None)
     if server is None or name in ("HQ", "R&D"):
         return True

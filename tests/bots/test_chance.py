@@ -49,4 +49,4 @@ def test_no_seat_is_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: py
     monkeypatch.delenv("REZD_SEAT", raising=False)
     with pytest.raises(SystemExit):
         main("chance", chance.player, words="", arguments=[])
-    assert capsys.readouterr().err == "chance: REZD_SEAT is corp or runner, not ''\n"
+    assert capsys.readouterr().err == "chance: REZD_SEAT must be corp or runner, not ''\n"
