@@ -36,7 +36,7 @@ HOST, PORT = "127.0.0.1", 7393
 
 
 class Refused(Exception):
-    """The daemon refused a request. `error` is its message: `error.error` is the code, `error.faults` a deck's faults."""
+    """The daemon refused a request. `error` is its message, with a code (`error.error`) and a deck's `faults`."""
 
     def __init__(self, error: messages.Error) -> None:
         super().__init__("\n".join([f"{error.error}: {error.message}", *error.faults[:20]]))
