@@ -153,7 +153,7 @@ def test_seats_of_the_environment() -> None:
         Seat("corp", "G1", "k"),
         Seat("runner", "G2", "l"),
     ]
-    with pytest.raises(ValueError, match="differ in their number"):
+    with pytest.raises(ValueError, match="different numbers"):
         seats({"REZD_SEAT": "corp,runner", "REZD_GAME": "G1", "REZD_KEY": "k"})
     with pytest.raises(ValueError, match="corp or runner, not ''"):
         seats({})
