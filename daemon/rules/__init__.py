@@ -1,1 +1,1 @@
-"""The Comprehensive Rules as a program, a file a chapter. Knows no network, no protocol and no card."""
+"""The Comprehensive Rules as a program, one file per chapter. Knows no network, no protocol and no cards."""

@@ -1,8 +1,8 @@
-"""Declarations: what a card says, frozen, made once at import.
+"""Declarations: what a card says, immutable, created once at import.
 
 The five kinds of ability (9.3): static, paid, conditional, play, subroutine; flags (interface, access, interrupt, once
-per turn, persistent) are fields. An ability's effect is a tuple of instructions, one a sentence (9.11). No declaration
-holds anything of a game.
+per turn, persistent) are fields. An ability's effect is a tuple of instructions, one per sentence (9.11). Declarations
+hold no game state.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ OTHER: tuple[Meaning, ...] = ({"do": "other"},)
 
 
 def always(game: Game, this: Resolution) -> bool:
-    """An instruction that can always change the game state (or whose controller cannot know)."""
+    """For an instruction that can always change the game state (or whose controller cannot know)."""
     return True
 
 
@@ -44,15 +44,15 @@ class Instruction:
     could_change: Callable[[Game, Resolution], bool]
     """Whether it has the potential to change the game state, as far as its controller can see; pure."""
     words: str = ""
-    """What it does, for the label of an ability that has none of its own."""
+    """What it does, for an ability without a label."""
     creates: tuple[Ability, ...] = ()
-    """Abilities that come to be as it is carried out, and that its card does not declare under `lingering`."""
+    """Abilities that it creates and that its card does not declare under `lingering`."""
     means: tuple[Meaning, ...] = field(default=OTHER, eq=False)
 
 
 @frozen(slots=True)
 class Ability:
-    """What all kinds share."""
+    """The fields common to all kinds."""
 
     words: str = ""
     """A label in rulebook words, for people and scenarios: `+1 strength`, `break barrier`."""
@@ -61,17 +61,17 @@ class Ability:
     """When it is active; None: while its card is active (9.1.8 lists the exceptions)."""
     once_per_turn: bool = False
     threat: int = 0
-    """Active only while a player has a score of at least so much (9.3.6f)."""
+    """Active only while a player's score is at least this (9.3.6f)."""
     persistent: bool = False
     """Of a Corp card: lasts for the run if the Runner trashes the card while accessing it (9.12.5)."""
     key: str = ""
-    """Names it within its card; given by `card`."""
+    """Identifies it within its card; set by `card`."""
     of: str = ""
-    """Title of the card that declares it; given by `card`."""
+    """Title of the card that declares it; set by `card`."""
     paid_from: CardTest | None = None
     """Its costs are paid only with credits hosted on such cards (`only by spending credits from stealth cards`)."""
     means: tuple[Meaning, ...] = field(default=(), eq=False)
-    """By default what its instructions mean."""
+    """By default the meaning of its instructions."""
 
 
 @frozen(slots=True)
@@ -89,11 +89,11 @@ class Paid(Ability):
     """Kinds of effect it interrupts; then `relevant` decides."""
     relevant: Callable[[Game, Card, Effect], bool] | None = None
     while_hidden: Callable[[Game], bool] | None = None
-    """Of an ability usable from a hidden place: the public precondition (design: phantom windows)."""
+    """For an ability usable from a hidden place: its public precondition (see `windows.phantom`)."""
     breaks: Callable[[Game, Card, Card], bool] | None = None
-    """Of an ability that breaks subroutines: whether it can on that ice."""
+    """For an ability that breaks subroutines: whether it can do so on that ice."""
     keeps_hosted: bool = False
-    """Its cost moves its card while its effect needs what was hosted there: that is set aside (9.5.5)."""
+    """Its cost moves its card but its effect needs the cards hosted there, which are set aside (9.5.5)."""
 
     def __attrs_post_init__(self) -> None:
         check("kind of effect", self.interrupts, EFFECTS)
@@ -111,22 +111,22 @@ class Conditional(Ability):
     kinds: tuple[str, ...] = ()
     """Kinds of occurrence that can meet its condition."""
     condition: Callable[[Game, Any, Occurrence], bool] | None = None
-    """Called with the bearer, which of an ability that persists is the `Lingering` effect."""
+    """Called with the bearer, which for a persistent ability is the `Lingering` effect."""
     optional: bool = False
     while_hidden: Callable[[Game], bool] | None = None
     interrupts: tuple[str, ...] = ()
-    """Of a conditional interrupt ("would"): kinds of effect."""
+    """For a conditional interrupt ("would"): kinds of effect."""
     relevant: Callable[[Game, Card, Effect], bool] | None = None
     reduces: bool = False
-    """An interrupt that lowers a cost; its card says by how much under `may cost less`."""
+    """An interrupt that lowers a cost; the card's `may cost less` query says by how much."""
     repeats: bool = False
-    """Of a conditional interrupt: one instance for each card concerned, so it can be used while it is relevant."""
+    """For a conditional interrupt: one instance per card concerned, so it can be used as long as it is relevant."""
     leaving: bool = False
-    """Resolves from where its card went, if the card went there as the condition was met (9.1.8g)."""
+    """Resolves from its card's new location if the card moved there as the condition was met (9.1.8g)."""
     at_least_one: bool = False
-    """However often the condition was met between two checkpoints, one instance."""
+    """One instance, however often the condition was met between two checkpoints."""
     delayed: Callable[[Game, Lingering, Occurrence], bool] | None = None
-    """Of a delayed conditional: whether the occurrence meets it, given what the lingering effect remembers."""
+    """For a delayed conditional: whether the occurrence meets it, given what the lingering effect remembers."""
     by: Seat | None = None
     own: bool = False
     """Its condition is about this card, its server, or its controller's turn (for bots)."""
@@ -136,7 +136,7 @@ class Conditional(Ability):
         check("kind of effect", self.interrupts, EFFECTS)
 
     def meets(self, game: Game, bearer: Card, occurrence: Occurrence, lingering: Lingering | None = None) -> bool:
-        """Whether an occurrence meets the trigger condition, by the state now."""
+        """Whether an occurrence meets the trigger condition in the current state."""
         if lingering is not None and not self.persistent:
             return self.delayed is None or self.delayed(game, lingering, occurrence)
         return self.condition is None or self.condition(game, lingering or bearer, occurrence)
@@ -144,12 +144,12 @@ class Conditional(Ability):
 
 @frozen(slots=True)
 class Static(Ability):
-    """A continuous ability: a contribution to a value that the rules ask for (`daemon.rules.values`)."""
+    """A continuous ability: a contribution to a value that the rules query (`daemon.rules.values`)."""
 
     query: str = ""
     value: Callable[..., Any] | None = None
-    """Called with `(game, bearer, *subject)`; the queries say what the subject is. The bearer of an ability that an
-    effect created, or that persists, is the `Lingering` effect."""
+    """Called with `(game, bearer, *subject)`; each query defines its subject. The bearer of a persistent ability or one
+    created by an effect is the `Lingering` effect."""
 
     def __attrs_post_init__(self) -> None:
         check("query", (self.query,), QUERIES)
@@ -157,15 +157,15 @@ class Static(Ability):
 
 @frozen(slots=True)
 class Replacement(Ability):
-    """`instead` (9.9.8): a flow inside carrying out; it may ask, and has no checkpoint of its own."""
+    """`instead` (9.9.8): a flow within carrying out; it may prompt, and has no separate checkpoint."""
 
     kinds: tuple[str, ...] = ()
     applies: Callable[[Game, Card, Effect, Lingering | None], bool] | None = None
     flow: Callable[[Game, Resolution, Effect], Flow[None]] | None = None
-    """Does what happens instead; the effect given may be changed and is then carried out unless made `void`."""
+    """Carries out the replacement; it may modify the given effect, which is then carried out unless made `void`."""
     optional: bool = False
     interrupt: bool = False
-    """Printed as an interrupt: it applies to what instructions and costs do, not to what checkpoints do (9.9.4)."""
+    """Printed as an interrupt: it applies to instructions and costs, not to checkpoints (9.9.4)."""
 
     def __attrs_post_init__(self) -> None:
         check("kind of effect", self.kinds, EFFECTS)
@@ -198,29 +198,29 @@ class CardDefinition:
     terminal: bool = False
     """After it resolves the action phase ends (5.4.3)."""
     stays: bool = False
-    """A current or lockdown: not trashed when it has been played; a lingering `stays` says until when."""
+    """A current or lockdown: not trashed after being played; a lingering `stays` says until when."""
     paid: tuple[Paid, ...] = ()
     conditionals: tuple[Conditional, ...] = ()
     statics: tuple[Static, ...] = ()
     replacements: tuple[Replacement, ...] = ()
     subroutines: tuple[Subroutine, ...] = ()
     lingering: Mapping[str, Ability] = field(factory=dict)
-    """Abilities that exist only once an effect creates them, or that other cards gain, by key."""
+    """Abilities by key that exist only once an effect creates them, or that other cards gain."""
     install_on: Callable[[Game, Card, Card], bool] | None = None
     """`Install only on …`: (game, this card, possible host)."""
     install_in: Callable[[Game, Card, Any], bool] | None = None
-    """`… server only`: (game, this card, server); None as server stands for a new remote."""
+    """`… server only`: (game, this card, server); a server of None means a new remote."""
     install_if: Callable[[Game, Card], bool] | None = None
     hosts: Callable[[Game, Card, Card], bool] | None = None
-    """What may be installed on it, and stay there: (game, this card, the other card, which may be on it already)."""
+    """What may be installed on it, and remain there: (game, this card, other card, which may be on it already)."""
     advanceable: bool | Callable[[Game, Card], bool] = False
     unique: bool = False
     recurring: int = 0
     """Recurring credits (1.10.5)."""
     faceup_install: bool = False
-    """An agenda its own text installs faceup (3.2.3a)."""
+    """An agenda that its own text installs faceup (3.2.3a)."""
     active_in: Callable[[Game, Card], bool] | None = None
-    """Where the whole card is active besides the usual places (1.8.3)."""
+    """Where else the whole card is active besides the usual places (1.8.3)."""
     setup: Callable[..., Any] | None = None
     """A flow `(game, card)` for set-up (1.6.2), or that replaces the starting hand size."""
     before_first_turn: Callable[..., Any] | None = None
@@ -229,12 +229,12 @@ class CardDefinition:
 
     @property
     def abilities(self) -> tuple[Ability, ...]:
-        """All of them, in the order of the kinds."""
+        """All abilities, ordered by kind."""
         return (*self.paid, *self.conditionals, *self.statics, *self.replacements, *self.subroutines)
 
     @property
     def created(self) -> tuple[Ability, ...]:
-        """Those that its effects create, or that it gives to others."""
+        """The abilities that its effects create, or that it gives to other cards."""
         found = dict(self.lingering)
         declared = (*self.abilities, *found.values())
         waiting = [*self.play, *(each for ability in declared for each in ability.instructions)]
@@ -245,7 +245,7 @@ class CardDefinition:
         return tuple(found.values())
 
     def ability(self, key: str) -> Ability:
-        """The ability of that key, a lingering one too; KeyError if there is none."""
+        """The ability with that key, including lingering ones; raises KeyError if there is none."""
         if key in self.lingering:
             return self.lingering[key]
         for ability in self.abilities:
@@ -255,8 +255,7 @@ class CardDefinition:
 
 
 def keyed(abilities: tuple[Any, ...], prefix: str, title: str) -> tuple[Any, ...]:
-    """The same abilities as those of the card of that title: with keys `paid-1`, `paid-2`, …, and with labels and
-    meanings from their instructions."""
+    """The card's abilities, with keys `paid-1`, `paid-2`, … and with labels and meanings from their instructions."""
     return tuple(
         filled(ability, ability.key or f"{prefix}-{number}", title, ability.words or label(ability.instructions))
         for number, ability in enumerate(abilities, 1)
@@ -264,12 +263,12 @@ def keyed(abilities: tuple[Any, ...], prefix: str, title: str) -> tuple[Any, ...
 
 
 def named(abilities: Mapping[str, Ability], title: str) -> dict[str, Ability]:
-    """The abilities that effects of the card of that title create or that it gives to others, with their keys."""
+    """The abilities that the card's effects create or that it gives to others, with their keys."""
     return {key: filled(ability, key, title, ability.words) for key, ability in abilities.items()}
 
 
 def filled(ability: Any, key: str, title: str, words: str) -> Any:
-    """The ability with what names it, and with the meaning of its instructions if it declares none."""
+    """The ability with its key and title, and with the meaning of its instructions if it declares none."""
     meaning = tuple(each for instruction in ability.instructions for each in instruction.means) or OTHER
     return evolve(ability, key=key, of=title, words=words, means=ability.means or meaning)
 

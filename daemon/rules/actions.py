@@ -1,4 +1,4 @@
-"""Actions (5.2): the basic ones of both players, and those that cards offer."""
+"""Actions (5.2): both players' basic actions, and those offered by cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from daemon.rules.runs import MakeRun, can_run
 
 CLICK = Cost(clicks=1)
 COSTS = {"purge": Cost(clicks=3), "advance": Cost(1, 1), "trash": Cost(2, 1), "remove-tag": Cost(2, 1)}
-"""Of the basic actions that cost more than a click (5.2.6, 5.2.7)."""
+"""Costs of the basic actions that cost more than a click (5.2.6, 5.2.7)."""
 
 
 def basic_cost(game: Game, act: str, subject: Card | Server | None = None) -> Cost:
@@ -31,7 +31,7 @@ def basic_cost(game: Game, act: str, subject: Card | Server | None = None) -> Co
 
 
 def purpose_of(act: str, subject: Card | Server | None = None) -> Purpose:
-    """What the cost of a basic action is spent for."""
+    """The purpose for which a basic action's cost is spent."""
     return Purpose("trash resource" if act == "trash" else act, subject if isinstance(subject, Card) else None)
 
 
@@ -74,12 +74,12 @@ def action_options(game: Game, seat: Seat) -> list[Option]:
             offer("remove-tag")
     options.extend(using.ability_options(game, seat, action=True))
     if seat == CORP and not player.deck:
-        offer("draw")  # legal, though it loses (1.7.2c); last, so that nobody takes it unawares
+        offer("draw")  # legal, though it loses the game (1.7.2c); offered last, so that nobody takes it by accident
     return options
 
 
 def take_action(game: Game, seat: Seat, option: Option) -> Flow[None]:
-    """Pay for the action, let what reacts to that resolve (5.2.2c), then carry it out."""
+    """Pay for the action, resolve reactions to that (5.2.2c), then carry it out."""
     act, card = option.act, option.card
     if act == "use":
         yield from option.value[0](game, *option.value[1:])
@@ -113,4 +113,4 @@ def effect_of(seat: Seat, act: str, subject: Any) -> Effect:
             return scoring.Advance(card=subject)
         case "trash":
             return Trash(cards=[subject], by=CORP)
-    raise AssertionError(f"no basic action {act}")
+    raise AssertionError(f"{act} is not a basic action")

@@ -1,4 +1,4 @@
-"""Traces (10.8) and psi games (10.14): both players spend credits, the result decides what becomes pending."""
+"""Traces (10.8) and psi games (10.14): both players spend credits, and the result decides what becomes pending."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Trace(Effect):
 
 
 def follows(successful: tuple[Instruction, ...], unsuccessful: tuple[Instruction, ...]) -> tuple[Conditional, ...]:
-    """The conditional abilities that the parts of a trace are which follow it (10.8)."""
+    """The conditional abilities formed by a trace's `if …` parts (10.8)."""
     parts = {"if successful": successful, "if unsuccessful": unsuccessful}
     return tuple(filled(Conditional(instructions=each), key, "", key) for key, each in parts.items() if each)
 
@@ -68,7 +68,7 @@ def spend(game: Game, seat: Seat, this: Resolution, kind: str) -> Flow[int]:
 
 
 def pend(game: Game, this: Resolution, ability: Conditional, memory: Mapping[str, object]) -> None:
-    """Make a part of the ability in resolution pending."""
+    """Make a part of the resolving ability pending."""
     assert this.card is not None
     subs = {sub.key: sub.of for sub in values.subroutines(game, this.card)} if this.subroutine is not None else {}
     ability = evolve(ability, of=subs.get(this.subroutine or "", this.ability.of if this.ability is not None else ""))
@@ -88,7 +88,7 @@ def pend(game: Game, this: Resolution, ability: Conditional, memory: Mapping[str
 
 @define(slots=True, eq=False, kw_only=True)
 class Psi(Effect):
-    """Secret bids of 0 to 2, revealed and paid together; `match` tells the rest of the ability."""
+    """Secret bids of 0 to 2, revealed and paid together; `match` holds the result for the rest of the ability."""
 
     kind: ClassVar[str] = "psi"
     this: Resolution

@@ -48,9 +48,9 @@ class BreachServer(Effect):
     server: Server
     player: Seat = RUNNER
     bonus: int = 0
-    """Additional accesses of this breach alone."""
+    """Additional accesses for this breach only."""
     bottom: bool = False
-    """Cards of R&D are accessed from its bottom (7.4.7b)."""
+    """Cards in R&D are accessed from the bottom (7.4.7b)."""
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.server in game.servers
@@ -71,7 +71,7 @@ class BreachServer(Effect):
 
 
 def close_breach(game: Game, breach: Breach) -> None:
-    """The breach is over; breaches that waited for it become pending abilities of the Runner (7.3.8)."""
+    """The breach is over; breaches waiting for it become pending Runner abilities (7.3.8)."""
     close_structure(game, breach)
     happen(game, "breach ends", RUNNER, server=breach.server.name, data={"accessed": breach.accessed})
     identity = game.runner.identity
@@ -158,8 +158,8 @@ def may_access_more(game: Game) -> bool:
 
 
 def candidates(game: Game, breach: Breach) -> list[Option]:
-    """What may be accessed next (7.3, 7.4): cards of the root, and of the central zone within the limit. Nothing more
-    when only those are left that the Runner has to do without."""
+    """What may be accessed next (7.3, 7.4): cards in the root, and in the central zone within the limit; nothing once
+    only the cards that the Runner must do without are left."""
     if not may_access_more(game):
         return []
     server = breach.server
@@ -182,12 +182,12 @@ def candidates(game: Game, breach: Breach) -> list[Option]:
 
 
 def central_zone(game: Game, server: Server) -> list[Card]:
-    """The cards that a central server is, those on top first; none of a remote server (4.6.7a)."""
+    """The cards that make up a central server, top card first; none for a remote server (4.6.7a)."""
     return {HQ: game.corp.hand, R_AND_D: game.corp.deck, ARCHIVES: game.corp.discard}.get(server.name, [])
 
 
 def eligible(game: Game, breach: Breach, card: Card) -> bool:
-    """Whether it was not chosen yet and may be accessed."""
+    """Whether it may be accessed and has not been chosen yet."""
     return card.object not in breach.chosen and not values.cannot(game, "access", card)
 
 
@@ -197,7 +197,7 @@ def allowed(game: Game, card: Card) -> bool:
 
 
 def zone_candidate(game: Game, breach: Breach) -> Card:
-    """A random card of HQ, or the topmost (or bottommost, 7.4.7b) card of R&D not chosen yet."""
+    """A random card in HQ, or the topmost (or bottommost, 7.4.7b) card in R&D not chosen yet."""
     rest = [card for card in central_zone(game, breach.server) if eligible(game, breach, card)]
     if breach.server.name == R_AND_D:
         return rest[-1 if breach.bottom else 0]
@@ -242,7 +242,7 @@ class AccessCard(Effect):
 @ACCESS.step("7.2.1", "the card is accessed", begins=True)
 def the_card_is_accessed(game: Game, access: Access) -> None:
     card = access.card
-    if card.zone not in ("hand", "deck", "discard"):  # there nobody can follow it: seen while the breach lasts
+    if card.zone not in ("hand", "deck", "discard"):  # there it cannot be tracked: seen only during the breach
         card.known |= SEES[RUNNER]
     breach = game.breach
     if breach is not None:
@@ -292,7 +292,7 @@ def access_options(game: Game, access: Access) -> list[Option]:
 
 
 def trash_price(game: Game, card: Card) -> Cost:
-    """Trash cost with additional costs."""
+    """Trash cost including additional costs."""
     return Cost(values.trash_cost(game, card) or 0) + values.additional_cost(game, "trash", card)
 
 
@@ -341,12 +341,12 @@ def an_agenda_is_stolen(game: Game, access: Access) -> Any:
 
 
 def unseen(game: Game, card: Card) -> bool:
-    """Whether the Corp does not see the card that is accessed (7.1.2)."""
+    """Whether the Corp cannot see the accessed card (7.1.2)."""
     return card.zone == "deck" and not is_shown(game, card, CORP)
 
 
 def decline_unseen(game: Game, card: Card) -> Flow[None]:
-    """Nothing is stolen. Where the Corp does not see the card, it looks as if there had been a cost to decline."""
+    """Nothing is stolen. Where the Corp cannot see the card, this looks like declining a cost."""
     if unseen(game, card) and "steal" in game.phantoms:
         yield from choose(game, RUNNER, "steal", [Option("pass")], source=card, public=False)
 

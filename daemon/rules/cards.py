@@ -1,4 +1,4 @@
-"""What is done with cards outside installing, playing and scoring: drawing, trashing, searching, showing (4, 8)."""
+"""Effects on cards other than installing, playing and scoring: drawing, trashing, searching, showing (4, 8)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Draw(Effect):
     player: Seat
     amount: int
     considered: list[tuple[int, int]] = field(factory=list)
-    """Whenever a player would draw a card: bearer (number) and card (object) of the instances resolved."""
+    """For "whenever a player would draw a card": bearer (number) and card (object) of the resolved instances."""
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.amount > 0 and not values.cannot(game, "draw", self.player)
@@ -61,9 +61,9 @@ class Trash(Effect):
     why: str = "ability"
     faceup: bool | None = None
     trashed: list[Card] = field(factory=list)
-    """Those that were, once it is carried out."""
+    """Those that were trashed, once it is carried out."""
     shuffled: list[Card] = field(factory=list)
-    """Those that an interrupt has shuffled into the deck instead of adding them to the discard pile (8.2.2)."""
+    """Those that an interrupt shuffled into the deck instead of adding them to the discard pile (8.2.2)."""
 
     @property
     def player(self) -> Seat:
@@ -94,7 +94,7 @@ class Trash(Effect):
 class MoveCard(Effect):
     """A card is added to a hand or deck, set aside, or put into another zone.
 
-    `index` of a deck: 0 the top, -1 the bottom.
+    `index` in a deck: 0 is the top, -1 the bottom.
     """
 
     kind: ClassVar[str] = "move"
@@ -142,7 +142,8 @@ class ShuffleInto(Effect):
 
 
 def could_shuffle(game: Game, seat: Seat, cards: Sequence[Card] = ()) -> bool:
-    """Whether shuffling some of these cards, or none, into a deck could change anything: one card is not shuffled."""
+    """Whether shuffling some or none of these cards into a deck could change anything: a single card cannot be
+shuffled."""
     return len(game.player(seat).deck) > 1 or any(not values.stuck(game, card) for card in cards)
 
 
@@ -181,10 +182,10 @@ class Expose(Effect):
 
 
 def look(game: Game, seat: Seat, cards: Sequence[Card]) -> None:
-    """A player looks at cards; they stay what they are."""
+    """A player looks at cards; they remain the same objects."""
     for card in cards:
         if card.zone in ("hand", "deck", "discard"):
-            game.shown.append((card.object, SEES[seat]))  # nobody can follow it there
+            game.shown.append((card.object, SEES[seat]))  # it cannot be tracked there
         else:
             card.known |= SEES[seat]
         happen(game, "look", seat, card, seen=SEES[seat] | card.known, server=movement.where_is(card))

@@ -1,4 +1,4 @@
-"""Chance: a counter per purpose, so that games with the same seed share luck and anyone can verify it.
+"""Randomness: a counter per purpose, so that games with the same seed share it and anyone can verify it.
 
 The n-th number for a purpose is SHA-256 of ``seed | 0x00 | purpose | 0x00 | n`` (n in decimal, all UTF-8), its first
 eight bytes read as a big-endian integer. `below` rejects numbers that would favour small results, taking the next n.
@@ -53,7 +53,7 @@ def pick(game: Game, among: Sequence[Picked], purpose: str) -> Picked:
 
 
 def sample(game: Game, cards: list[Card], count: int, purpose: str) -> list[Card]:
-    """Different cards at random, at most as many as there are."""
+    """That many different random cards, or all if there are fewer."""
     rest = list(cards)
     picked = []
     for _ in range(min(count, len(rest))):

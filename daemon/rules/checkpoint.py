@@ -1,6 +1,6 @@
-"""Checkpoints (10.3), their steps in order, and the pending instances that come of them (9.6).
+"""Checkpoints (10.3): their steps in order, and the pending instances they create (9.6).
 
-Long because the steps are read in one place, in their order.
+Long because all steps should be read in one place, in order.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from daemon.rules.prompts import Flow, Option, choose
 
 
 def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
-    """One checkpoint, and the reaction window for what became pending in it.
+    """One checkpoint, followed by the reaction window for what became pending in it.
 
     `begins` is the structure that has just begun, if this follows its first step (9.2.8f).
     """
@@ -61,7 +61,7 @@ def checkpoint(game: Game, begins: Structure | None = None) -> Flow[None]:
 
 
 def end_accesses_of_moved_cards(game: Game) -> None:
-    """An access whose card moved is over already (7.1.7), though the steps around it have yet to be left."""
+    """An access whose card has moved is already over (7.1.7), although its steps are still in progress."""
     for structure in game.structures[::-1]:
         if structure.__class__ is Access and structure.card.object != structure.object:
             close_access(game, structure)
@@ -79,18 +79,19 @@ def close_access(game: Game, access: Access) -> None:
 
 
 def seen_by(access: Access) -> int:
-    """Accesses from R&D are seen by the Runner alone."""
+    """Only the Runner sees accesses from R&D."""
     return SEES[RUNNER] if access.card.zone == "deck" else BOTH
 
 
 def haunting(game: Game) -> list[Seat]:
-    """Who could, by public facts alone, have a hidden card that reacts to what happened since the last checkpoint."""
+    """Who could, judging by public information, have a hidden card that reacts to what happened since the last
+checkpoint."""
     kinds = [occurrence.kind for occurrence in game.happened[game.unchecked :] if occurrence.kind in game.phantoms]
     return [seat for seat in SEATS if windows.phantom(game, seat, kinds)] if kinds else []
 
 
 def finish_trashing(game: Game) -> Flow[None]:
-    """What replaced adding trashed cards to a discard pile goes on, then those still set aside are added to it."""
+    """Resolve what replaced adding trashed cards to a discard pile, then add those still set aside to it."""
     while game.aside:
         bearer, ability, effect = game.aside.pop(0)
         game.resolving.append(Resolution(bearer, bearer.object, bearer.controller, ability, effect=effect))
@@ -108,7 +109,7 @@ def finish_trashing(game: Game) -> Flow[None]:
 
 
 def mark_pending(game: Game) -> list[Pending]:
-    """10.3.1a: an instance for every occurrence and every conditional ability that it met and that is active now."""
+    """10.3.1a: one instance per occurrence and conditional ability that it met and that is active now."""
     instances, game.waiting = game.waiting, []
     departed, game.departed = game.departed, []
     if game.fresh:
@@ -160,7 +161,7 @@ def still_active(game: Game, instance: Pending) -> bool:
 
 
 def resolution_of(instance: Pending) -> Resolution:
-    """The resolution that triggering an instance begins."""
+    """The resolution begun by triggering an instance."""
     return Resolution(
         instance.card,
         instance.object,
@@ -189,7 +190,7 @@ def trigger(game: Game, instance: Pending) -> Flow[None]:
 
 
 def expire_durations(game: Game) -> None:
-    """10.3.1b: effects whose duration is over; currents and lockdowns that nothing keeps in play are trashed."""
+    """10.3.1b: effects expire; currents and lockdowns that nothing keeps in play are trashed."""
     finished, game.finished = game.finished, []
     if not game.lingering:
         return
@@ -221,12 +222,12 @@ def expire_durations(game: Game) -> None:
 
 
 def is_finished(game: Game, structure_id: int, finished: list[int]) -> bool:
-    """Whether a structure has come to its end."""
+    """Whether a structure is over."""
     return structure_id in finished or not in_progress(game, structure_id)
 
 
 def in_progress(game: Game, structure_id: int) -> bool:
-    """Whether a structure (or the turn) is still going on."""
+    """Whether a structure (or the turn) is still in progress."""
     return structure_id == game.turn_id or any(structure.id == structure_id for structure in game.structures)
 
 
@@ -251,8 +252,8 @@ def end_game(game: Game, winner: Seat | None, reason: str) -> None:
 
 
 def trash_older_copies(game: Game) -> None:
-    """10.3.1d: of active uniques with one name, whoever controls them, and of a player's installed consoles all but the
-    newest are trashed."""
+    """10.3.1d: among active unique cards with the same name, whoever controls them, and among a player's installed
+    consoles, all but the newest are trashed."""
     groups: dict[str, list[Card]] = {}
     for seat in SEATS:
         for card in (*game.installed(seat), *game.player(seat).score):
@@ -273,7 +274,7 @@ def trash_older_copies(game: Game) -> None:
 
 
 def trash_illegal_objects(game: Game) -> Flow[None]:
-    """10.3.1e: a minimal legal set of what breaks a limit or stands where it may not is trashed."""
+    """10.3.1e: a minimal legal set of cards that exceed a limit or are where they may not be is trashed."""
     while values.memory_used(game) > values.memory_limit(game):
         yield from trash_for_memory(game)
     for server in list(game.servers):
@@ -302,8 +303,8 @@ def trash_illegal_objects(game: Game) -> Flow[None]:
 
 
 def host_permits(game: Game, card: Card) -> bool:
-    """Whether the host of an installed card can host it, by what an active host says. What the card itself asks of a
-    host it asks only while it is installed (1.13.6c)."""
+    """Whether an active host allows an installed card to be hosted on it. The card's own requirements apply only while
+    it is being installed (1.13.6c)."""
     host = card.host
     if host is None or host.object != card.host_object or card.definition.install_on is not None:
         return True
@@ -322,7 +323,7 @@ def one_of_each(game: Game, cards: list[Card]) -> Flow[None]:
 
 
 def trash_for_memory(game: Game) -> Flow[None]:
-    """The Runner trashes programs until the rest fits: one of the sets of which nothing can be left out."""
+    """The Runner trashes programs until the rest fits: one of the minimal sets."""
     programs = [
         card
         for card in game.runner.rig
@@ -346,7 +347,7 @@ def trash_for_memory(game: Game) -> Flow[None]:
 
 
 def minimal_sets(sizes: Sequence[tuple[Card, int]], excess: int) -> list[tuple[Card, ...]]:
-    """Sets of cards that free at least `excess` and of which none can be left out."""
+    """Minimal sets of cards that free at least `excess` memory."""
     found = []
     for count in range(1, len(sizes) + 1):
         for chosen in combinations(sizes, count):
@@ -360,7 +361,7 @@ def minimal_sets(sizes: Sequence[tuple[Card, int]], excess: int) -> list[tuple[C
 
 
 def trash_objects_of_lost_hosts(game: Game) -> None:
-    """10.3.1f, g: what was hosted on a card that left its place is trashed, until nothing more is."""
+    """10.3.1f, g: cards hosted on a card that moved are trashed, repeatedly until none are left."""
     while True:
         orphans = [card for card in game.cards if card.host is not None and card.host.object != card.host_object]
         if not orphans:
@@ -372,7 +373,7 @@ def trash_objects_of_lost_hosts(game: Game) -> None:
 
 
 def remove_empty_remotes(game: Game) -> None:
-    """10.3.1h: a remote without cards ceases to exist, unless something is being installed in it."""
+    """10.3.1h: a remote without cards ceases to exist, unless a card is being installed in it."""
     if len(game.servers) > 3:
         for server in game.servers[3:]:
             if server.empty and server is not game.installing_in:
@@ -387,7 +388,7 @@ def remove_empty_remotes(game: Game) -> None:
 
 
 def remove_empty_positions(game: Game) -> None:
-    """10.3.1i: a position without ice vanishes, unless the Runner is there or ice is being installed."""
+    """10.3.1i: a position without ice ceases to exist, unless the Runner is there or ice is being installed."""
     run = game.run
     for server in game.servers:
         if server is game.installing_in:
@@ -418,7 +419,7 @@ def decide_new_candidates(game: Game) -> Flow[None]:
 
 
 def revert_converted_cards(game: Game) -> None:
-    """10.3.1k: converted cards in discard piles are themselves again; one that is no longer what it became goes too."""
+    """10.3.1k: converted cards in discard piles revert; so does one that is no longer what it was converted into."""
     for card in game.cards:
         if card.became is None:
             continue

@@ -1,5 +1,5 @@
-"""Costs (1.16): what they are made of. How they are paid stands in `daemon.rules.payment`, their parts there and
-in `daemon.rules.words.paying`."""
+"""Costs (1.16) and their structure. `daemon.rules.payment` pays them; their parts are defined there and in
+`daemon.rules.words.paying`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from daemon.rules.words.names import SPENDING, unknown
 
 @frozen(slots=True)
 class Purpose:
-    """What credits are spent for, which decides the sources that may pay (1.10.3)."""
+    """What credits are spent for, which determines the sources that may pay (1.10.3)."""
 
     kind: str
     """One of `names.SPENDING`; `other` is for an opponent's ability."""
@@ -29,8 +29,8 @@ class Purpose:
 
 
 def nested(this: Resolution, payer: Seat) -> Purpose:
-    """What a cost inside an ability (1.16.11) is paid for: the ability's controller, who may pay it, uses the ability
-    by doing so (9.1.6); the other player does not."""
+    """What a cost within an ability (1.16.11) is paid for: by paying it, the ability's controller uses the ability
+    (9.1.6); the other player does not."""
     if payer == this.controller:
         return Purpose("use", this.card, this.ability)
     return Purpose("other", this.card)
@@ -41,12 +41,12 @@ class Part:
     """A part of a cost other than credits and clicks."""
 
     source: Card | None = field(default=None, kw_only=True)
-    """The card whose ability asks for it as an additional cost (1.16.10); else what is used, played, stolen, …"""
+    """The card whose ability imposes it as an additional cost (1.16.10); otherwise the card used, played, stolen, …"""
     foreseeable: ClassVar[bool] = False
-    """Whether paying it is nothing but what was picked: it can be tried out (1.16.1c)."""
+    """Whether the picked cards fully determine the payment, so that it can be tried out (1.16.1c)."""
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
-        """Whether it can be paid, `taken` being spoken for by other parts."""
+        """Whether it can be paid, given that other parts use the cards in `taken`."""
         return True
 
     def pick(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> Flow[tuple[Card, ...]]:
@@ -55,10 +55,10 @@ class Part:
         return ()
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
-        """Pay it; all parts of a payment are simultaneous."""
+        """Pay it; all parts of a payment are paid simultaneously."""
 
     def words(self) -> str:
-        """The part in rulebook words."""
+        """The part in rulebook terms."""
         return ""
 
     def means(self) -> tuple[Mapping[str, Any], ...]:
@@ -74,10 +74,10 @@ class Cost:
     clicks: int = 0
     parts: tuple[Part, ...] = ()
     x: bool = False
-    """Plus X credits, X announced as it is paid (1.16.6)."""
+    """Plus X credits, where X is announced on payment (1.16.6)."""
     x_limit: Callable[[Game, Resolution], int] | None = None
     added: tuple[tuple[Card, int], ...] = ()
-    """How many of the credits are additional costs, and whose: they are paid at once, but each by itself (1.16.2b)."""
+    """How many of the credits are additional costs, per source: paid together, but each separately (1.16.2b)."""
 
     def __add__(self, other: Cost) -> Cost:
         if other is FREE:
@@ -94,12 +94,12 @@ class Cost:
         )
 
     def asked_by(self, source: Card) -> Cost:
-        """The cost as an additional one that a card's ability asks for."""
+        """The cost as an additional cost imposed by a card's ability."""
         parts = tuple(evolve(part, source=source) for part in self.parts)
         return evolve(self, parts=parts, added=((source, self.credits),) if self.credits else ())
 
     def words(self) -> str:
-        """The cost in rulebook words, e.g. `[click] 2[credit], trash this`."""
+        """The cost in rulebook terms, e.g. `[click] 2[credit], trash this`."""
         out = ["[click]"] * self.clicks
         if self.x:
             out.append("X[credit]")

@@ -24,7 +24,7 @@ class Damage(Effect):
     """Cards that an effect chose to be trashed first, instead of at random."""
 
     def expected(self, game: Game) -> bool:
-        """0 damage is none (9.9.6b), but what came to that while it was imminent may be raised (9.9.7a)."""
+        """0 damage is no damage (9.9.6b), but an amount that became 0 while imminent may be raised again (9.9.7a)."""
         return not self.void and (self.amount > 0 or bool(self.would))
 
     def carry_out(self, game: Game) -> Flow[None]:
@@ -34,7 +34,7 @@ class Damage(Effect):
 
 
 def suffer(game: Game, kind: str, amount: int, by: Seat, chosen: list[Card] | None = None) -> list[Card]:
-    """Trash that many random cards of the grip together; more damage than cards flatlines at once (10.4.3)."""
+    """Trash that many random cards from the grip together; more damage than cards flatlines at once (10.4.3)."""
     grip = game.runner.hand
     if amount > len(grip):
         happen(game, kind, RUNNER, amount=amount)
@@ -52,7 +52,7 @@ def suffer(game: Game, kind: str, amount: int, by: Seat, chosen: list[Card] | No
 
 
 def flatlined_by_hand_size(game: Game, size: int) -> None:
-    """A negative maximum hand size at the start of the Runner's discard step loses (1.7.2b)."""
+    """With a negative maximum hand size at the start of their discard step, the Runner loses (1.7.2b)."""
     if size < 0:
         checkpoint.end_game(game, CORP, "hand-size")
 

@@ -44,14 +44,14 @@ class LoseCredits(Effect):
         pool = values.credits(game, self.player)
         amount = pool if self.amount is None else min(self.amount, pool)
         hosted = 0
-        for card in values.pooled(game, self.player):  # those that would vanish anyway go first
+        for card in values.pooled(game, self.player):  # credits that would be lost anyway go first
             hosted += movement.remove_counters(game, card, "credits", amount - hosted)
         movement.lose_credits(game, player, amount - hosted, hosted)
 
 
 @define(slots=True, eq=False, kw_only=True)
 class TakeCredits(Effect):
-    """A player takes credits from a card, which is gaining them."""
+    """A player takes credits from a card, which counts as gaining them."""
 
     kind: ClassVar[str] = "take"
     player: Seat
@@ -111,7 +111,7 @@ class LoseClicks(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class Tags(Effect):
-    """The Runner takes (is given) tags."""
+    """The Runner takes (or is given) tags."""
 
     kind: ClassVar[str] = "tag"
     amount: int
@@ -119,7 +119,7 @@ class Tags(Effect):
     by: Seat = CORP
 
     def expected(self, game: Game) -> bool:
-        """0 tags are none (9.9.6a), but what came to that while it was imminent may be raised (9.9.7a)."""
+        """0 tags are no tags (9.9.6a), but an amount that became 0 while imminent may be raised again (9.9.7a)."""
         return not self.void and (self.amount > 0 or bool(self.would)) and not values.cannot(game, "take tags")
 
     def carry_out(self, game: Game) -> Flow[None]:
@@ -163,7 +163,7 @@ class BadPublicity(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class PlaceCounters(Effect):
-    """Counters are placed on a card; `load` makes the kind one that can become empty (10.9)."""
+    """Counters are placed on a card; with `load`, the card can become empty of that kind (10.9)."""
 
     kind: ClassVar[str] = "counter"
     card: Card
@@ -200,7 +200,7 @@ class RemoveCounters(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class MoveCounters(Effect):
-    """Counters go from one card to another; placing nothing anew (1.9.4)."""
+    """Counters move from one card to another, which is not placing counters (1.9.4)."""
 
     kind: ClassVar[str] = "move counter"
     card: Card
@@ -220,7 +220,7 @@ class Purge(Effect):
 
     kind: ClassVar[str] = "purge"
     kept: dict[int, int] = field(factory=dict)
-    """Number of a card -> virus counters that are prevented from being removed from it."""
+    """Card number -> how many virus counters are prevented from being removed from it."""
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()

@@ -1,8 +1,8 @@
 """Imminent effects, and how an instruction is resolved (9.9, 9.11).
 
-An effect is a small mutable record while it is imminent, so that interrupts can change its values, prevent or replace
-it. `instruct` is one instruction: replacement effects, the interrupt window, carrying out, a checkpoint. Only an
-effect's `carry_out` changes the game.
+While imminent, an effect is a small mutable record, so that interrupts can change its values, prevent it or replace it.
+`instruct` is one instruction: replacement effects, the interrupt window, carrying out, a checkpoint. Only an effect's
+`carry_out` changes the game.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 def instruct(game: Game, *effects: Effect, check: bool = True, begins: Any = None) -> Flow[None]:
     """One instruction with these effects together.
 
-    `check=False` leaves out the checkpoint, for effects inside a larger instruction. `begins` is the structure whose
-    beginning this is, for the reaction window after it (9.2.8f).
+    `check=False` skips the checkpoint, for effects within a larger instruction. `begins` is the structure that begins
+    with it, for the reaction window that follows (9.2.8f).
     """
     declared = game.declared
     interruptible = False
@@ -64,8 +64,8 @@ def be_imminent(game: Game, effects: tuple[Effect, ...]) -> Flow[None]:
 
 
 def note_imminent(game: Game, effect: Effect) -> None:
-    """Record that an effect is imminent, or has come to be another kind (9.9.5a)."""
-    if "!" + effect.kind in game.declared:  # nobody else reads such records
+    """Record that an effect is imminent, or has changed its kind (9.9.5a)."""
+    if "!" + effect.kind in game.declared:  # nothing else reads such records
         player, by = getattr(effect, "player", None), getattr(effect, "by", None)
         record = happen(game, "would " + effect.kind, player, effect.subject, effect.size or 0, data={"by": by})
         effect.would.append(record)
@@ -113,7 +113,7 @@ def replace(game: Game, effect: Effect) -> Flow[None]:
 
 
 def replacements(game: Game, effect: Effect) -> Iterable[tuple[Card, Replacement, Lingering | None]]:
-    """Those that apply to an effect now."""
+    """The replacement effects that apply to an effect now."""
     for bearer, ability in game.declared.get("=" + effect.kind, ()):
         if values.is_active(game, bearer, ability) and (
             ability.applies is None or ability.applies(game, bearer, effect, None)
@@ -146,8 +146,8 @@ def note_use(game: Game, this: Resolution) -> None:
 
 
 def resolved(game: Game, this: Resolution) -> None:
-    """The innermost resolution is over. Now it counts as used, if its controller chose to resolve it or a part of it
-    (9.1.6b); a paid ability has counted since its cost was paid (9.1.6a)."""
+    """The innermost resolution is over. It now counts as used if its controller chose to resolve it or a part of it
+    (9.1.6b); a paid ability has counted as used since its cost was paid (9.1.6a)."""
     game.resolving.pop()
     if this.used:
         note_use(game, this)
@@ -166,7 +166,7 @@ def carry_out_instructions(game: Game, this: Resolution, instructions: tuple[Ins
 
 @define(slots=True, eq=False, kw_only=True)
 class ResolveConditional(Effect):
-    """A triggered conditional ability resolves; it is imminent as a whole before its first instruction is."""
+    """A triggered conditional ability resolves; it becomes imminent as a whole before its first instruction does."""
 
     kind: ClassVar[str] = "conditional"
     this: Resolution

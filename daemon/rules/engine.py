@@ -1,7 +1,7 @@
-"""The engine: prompts out, decisions in, and copies that go their own way.
+"""The engine: prompts out, decisions in, and copies that can be played on independently.
 
-The outermost loop runs laps (a phase, or once round an action phase). Only state outlives a lap, so a fork is a copy
-of the state at the start of a recent lap and the decisions since.
+The outermost loop runs laps (a phase, or one round of an action phase). Only state outlives a lap, so a fork is a copy
+of the state at the start of a recent lap plus the decisions since.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from daemon.rules.setup import set_up
 
 
 class IllegalDecision(ValueError):
-    """Not this seat's decision, or no such option; nothing has changed."""
+    """The seat has no open prompt, or the option does not exist; nothing has changed."""
 
 
 DECISIONS_BETWEEN_COPIES = 4
-"""A copy costs about as much as a decision; most games are never forked, and a fork replays this few at little cost."""
+"""Decisions between copies of the state. A copy costs about as much as a decision, most games are never forked, and a
+fork replays this few decisions cheaply."""
 
 
 def play(game: Game, engine: Engine) -> Flow[None]:
@@ -40,7 +41,7 @@ def play(game: Game, engine: Engine) -> Flow[None]:
 class Engine:
     """One game being played.
 
-    `prompts` holds the open prompt, or both of a secret bid, or nothing once the game is over.
+    `prompts` holds the open prompt, both prompts of a secret bid, or nothing once the game is over.
     """
 
     def __init__(self, game: Game) -> None:
@@ -55,7 +56,7 @@ class Engine:
 
     @property
     def over(self) -> Result | None:
-        """How the game ended, None while it goes on."""
+        """How the game ended; None while it is in progress."""
         return self.game.result
 
     def advance(self, answers: tuple[int, ...] | None) -> None:
@@ -74,7 +75,7 @@ class Engine:
             raise IllegalDecision(f"{seat} has no open prompt")
         count = len(self.prompts[position].options)
         if not 0 <= index < count:
-            raise IllegalDecision(f"option {index} is not among the {count} of this prompt")
+            raise IllegalDecision(f"this prompt has options 0 to {count - 1}, not {index}")
         self.since.append((seat, index))
         if len(self.prompts) == 1:
             self.advance((index,))
@@ -86,8 +87,8 @@ class Engine:
             self.advance((index, other) if position == 0 else (other, index))
 
     def fork(self, chance: bytes | None = None) -> Engine:
-        """A copy that can be played on independently. With `chance`, what is random from now on is drawn from that
-        seed instead."""
+        """A copy that can be played on independently. With `chance`, later random numbers come from that seed
+instead."""
         twin = Engine(self.base.copy())
         for seat, index in self.since:
             twin.decide(seat, index)
@@ -99,7 +100,7 @@ class Engine:
         return twin
 
     def concede(self, seat: Seat) -> None:
-        """A seat gives up."""
+        """A seat concedes."""
         self.adjudicate("runner" if seat == "corp" else "corp", "concede")
 
     def adjudicate(self, winner: Seat | None, reason: str) -> None:

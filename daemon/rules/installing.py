@@ -1,6 +1,6 @@
 """Installing (8.5), hosting (1.13) and swapping (8.8).
 
-Long because all three share what a legal place for a card is.
+Long because all three share the definition of a legal place for a card.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ class Terms:
     """How a particular install differs from the ordinary."""
 
     reduction: int = 0
-    """Credits less, of install (and, with `rez`, of both) cost."""
+    """Reduction of the install cost (with `rez`, of both costs), in credits."""
     free: bool = False
     """Ignoring the install cost (credits only)."""
     ignore_all: bool = False
     facedown: bool = False
     """A Runner card face down (8.1.4)."""
     position: tuple[Server, int] | None = None
-    """Ice at that index of a server's positions instead of outermost."""
+    """The index among a server's positions for ice, instead of outermost."""
     servers: tuple[Server | None, ...] | None = None
     """Only these destinations (None: a new remote)."""
     host: Card | None = None
-    """Only onto this host."""
+    """Only on this host."""
     rez: bool = False
     """Install and rez, one instruction (8.5.15)."""
     rez_free: bool = False
@@ -48,7 +48,7 @@ class Terms:
     no_trash: bool = False
     faceup: bool = False
     action: Cost = FREE
-    """Of the action that installs it, as long as that is not paid."""
+    """The cost of the action that installs it, until it is paid."""
 
 
 PLAIN = Terms()
@@ -77,7 +77,7 @@ def destinations(game: Game, card: Card, terms: Terms, payer: Seat) -> list[Dest
 
 
 def runner_destinations(game: Game, card: Card, terms: Terms) -> list[Destination]:
-    """The rig, hosts that the card asks for, and hosts that take such cards (1.13.6)."""
+    """The rig, hosts that the card requires, and hosts that accept such cards (1.13.6)."""
     if values.cannot(game, "install", card, None):
         return []
     if terms.facedown:
@@ -99,12 +99,12 @@ def runner_destinations(game: Game, card: Card, terms: Terms) -> list[Destinatio
 
 
 def fits_memory(game: Game, card: Card) -> bool:
-    """Whether trashing programs could make room: a program larger than the whole memory cannot be installed."""
+    """Whether trashing programs could make room: a program that exceeds the total memory cannot be installed."""
     return values.memory_cost(game, card) <= values.memory_limit(game)
 
 
 def corp_destinations(game: Game, card: Card, terms: Terms) -> list[Destination]:
-    """Servers for a Corp card; a new remote is a fresh server, not yet among the game's."""
+    """Servers for a Corp card; a new remote is a new `Server` that the game does not contain yet."""
     definition = card.definition
     if terms.position is not None:
         return [terms.position[0]]
@@ -140,7 +140,7 @@ def new_remote_name(game: Game) -> str:
 
 
 def cost_to_install(game: Game, card: Card, place: Destination, terms: Terms) -> Cost:
-    """Install cost with additional costs, after the cards there were trashed."""
+    """Install cost including additional costs, after trashing cards there."""
     if terms.ignore_all or terms.facedown:
         return terms.action
     server = place if isinstance(place, Server) else None
@@ -152,7 +152,7 @@ def cost_to_install(game: Game, card: Card, place: Destination, terms: Terms) ->
 
 
 def can_afford(game: Game, card: Card, place: Destination, terms: Terms, payer: Seat) -> bool:
-    """Whether the cost could be paid, trashing ice first included (8.5.6)."""
+    """Whether the cost could be paid, possibly after trashing ice first (8.5.6)."""
     this = Resolution(card, card.object, payer)
     cost = cost_to_install(game, card, place, terms)
     if can_pay(game, payer, cost, this, Purpose("install", card)):
@@ -183,7 +183,7 @@ class Install(Effect):
         if not places:
             return
         place = yield from choose_destination(game, self.player, card, places, terms)
-        # a: it leaves where it was; b: its destination is settled
+        # a: it leaves its zone; b: its destination is chosen
         origin, reference = card.zone, card.reference
         seen = card.known | (3 if card.faceup else shown_to(game, card))
         faceup = (card.owner == RUNNER and not terms.facedown) or terms.faceup or card.definition.faceup_install
@@ -197,7 +197,7 @@ class Install(Effect):
         cost = cost_to_install(game, card, place, terms)
         this = Resolution(card, card.object, self.player)
         if card.zone == "hand":
-            # it is in the play area, and no longer in hand, as its cost is paid
+            # while its cost is paid it is in the play area, no longer in hand
             movement.move(game, card, "set aside", by=self.player, faceup=False, record=False)
             card.known = seen
         payment = yield from pay(game, self.player, cost, this, Purpose("install", card))  # d
@@ -247,7 +247,7 @@ class Install(Effect):
 def choose_destination(
     game: Game, seat: Seat, card: Card, places: list[Destination], terms: Terms
 ) -> Flow[Destination]:
-    """Ask where to install; the cost is that before anything there is trashed."""
+    """Ask where to install; the shown cost is the cost before anything there is trashed."""
     options = []
     for place in places:
         option = Option("choose", cost=cost_to_install(game, card, place, terms), value=place)
@@ -257,14 +257,14 @@ def choose_destination(
             option.place = "rig" if place is None else place.name if place in game.servers else "new remote"
         options.append(option)
     purpose = "host" if isinstance(places[0], Card) else "destination"
-    public = seat == RUNNER or bool(card.known & SEES[RUNNER])  # where a card may go tells what it is
+    public = seat == RUNNER or bool(card.known & SEES[RUNNER])  # where a card may go reveals what it is
     answer = yield from choose(game, seat, purpose, options, source=card, public=public)
     chosen: Destination = answer.value
     return chosen
 
 
 def trash_like_cards(game: Game, seat: Seat, card: Card, place: Destination, terms: Terms) -> Flow[None]:
-    """8.5.16c: cards that make room. Their trashing pends in the checkpoint of the payment."""
+    """8.5.16c: trash cards to make room. Reactions to this wait for the payment's checkpoint."""
     if terms.facedown or terms.no_trash:
         return
     trashed: list[Card] = []
@@ -284,7 +284,7 @@ def trash_like_cards(game: Game, seat: Seat, card: Card, place: Destination, ter
 
 
 def trash_ice_first(game: Game, seat: Seat, card: Card, server: Server, terms: Terms) -> Flow[list[Card]]:
-    """Any ice protecting the server; at least so much that the cost can be paid."""
+    """Any ice protecting the server; at least enough that the cost can be paid."""
     ice = trashable_ice(game, server)
     if not ice or values.cannot(game, "trash first"):
         return []
@@ -300,14 +300,14 @@ def trash_ice_first(game: Game, seat: Seat, card: Card, server: Server, terms: T
 
 
 def trashable_ice(game: Game, server: Server) -> list[Card]:
-    """The ice protecting a server that nothing forbids to trash."""
+    """The ice protecting a server that may be trashed."""
     return [ice for ice in server.ice if not values.cannot(game, "trash", ice)]
 
 
 def trash_root_first(game: Game, seat: Seat, card: Card, server: Server) -> Flow[list[Card]]:
-    """Any cards of the root; an old asset or agenda must make way for a new one, an old region for a new region.
+    """Any cards in the root; a new asset or agenda replaces an old one, a new region an old region.
 
-    That is asked too: whether something has to go would tell what the new card is.
+    This is prompted too: skipping the prompt would reveal what the new card is.
     """
     if not server.root:
         return []
@@ -330,7 +330,7 @@ def trash_root_first(game: Game, seat: Seat, card: Card, server: Server) -> Flow
 
 
 def trash_programs_first(game: Game, seat: Seat, card: Card, place: Destination) -> Flow[list[Card]]:
-    """Any installed programs; enough that the new one fits the memory."""
+    """Any installed programs; enough that the new one fits in memory."""
     programs = [old for old in game.runner.rig if old.faceup and old.type == "program" and old is not place]
     if not programs:
         return []
@@ -351,7 +351,7 @@ def trash_programs_first(game: Game, seat: Seat, card: Card, place: Destination)
 
 @define(slots=True, eq=False, kw_only=True)
 class Swap(Effect):
-    """Two cards change places (8.8): installed ones, or an installed one with one of another zone."""
+    """Two cards are swapped (8.8): installed cards, or an installed card with one from another zone."""
 
     kind: ClassVar[str] = "swap"
     card: Card
@@ -365,7 +365,7 @@ class Swap(Effect):
 
 
 def can_swap(game: Game, a: Card, b: Card, by: Seat = CORP) -> bool:
-    """Whether each could legally be where the other is (8.8.2), as far as the player can show."""
+    """Whether each could legally be in the other's place (8.8.2), as far as the player can show."""
     if a is b:
         return False
     if a.zone == "score" and b.zone == "score":
@@ -387,13 +387,13 @@ def can_swap(game: Game, a: Card, b: Card, by: Seat = CORP) -> bool:
 
 
 def may_be_hosted(game: Game, host: Card, card: Card, by: Seat) -> bool:
-    """Whether a host takes such a card; the Runner cannot show it of a card that is not rezzed."""
+    """Whether a host accepts such a card; the Runner cannot show this for an unrezzed card."""
     test = host.definition.hosts
     return test is not None and test(game, host, card) and (by == CORP or card.faceup)
 
 
 def legal_in_root(game: Game, card: Card, server: Server, leaving: Card) -> bool:
-    """Whether a card may stand in a root once another has left it."""
+    """Whether a card may be in a root once another has left it."""
     if not values.may_be_in(game, card, server):
         return False
     others = [old for old in server.root if old is not leaving and old is not card]
@@ -404,7 +404,7 @@ def legal_in_root(game: Game, card: Card, server: Server, leaving: Card) -> bool
 
 
 def swap(game: Game, a: Card, b: Card, by: Seat) -> None:
-    """Exchange them at once; two installed cards keep what they host, their counters and their state."""
+    """Swap them at once; two installed cards keep their hosted cards, counters and state."""
     if a.zone == "score" and b.zone == "score":
         owner_a, owner_b = a.controller, b.controller
         game.player(owner_a).score.remove(a)
@@ -434,7 +434,7 @@ def swap(game: Game, a: Card, b: Card, by: Seat) -> None:
 
 
 def exchange_installed(a: Card, b: Card) -> None:
-    """Two installed cards change places."""
+    """Swap two installed cards."""
     if a.zone == "ice" and b.zone == "ice":
         pa, pb = movement.position_of(a), movement.position_of(b)
         for position, ice in ((pa, b), (pb, a)):
@@ -452,7 +452,7 @@ def exchange_installed(a: Card, b: Card) -> None:
 
 
 def exchange_between_zones(game: Game, a: Card, b: Card, by: Seat) -> None:
-    """Two cards that are not installed change places, each in the state cards have there (8.8.4)."""
+    """Swap two cards that are not installed; each takes the state cards have in its new place (8.8.4)."""
     spots = []
     for card in (b, a):
         cards = movement.zone_list(game, card)
@@ -462,7 +462,7 @@ def exchange_between_zones(game: Game, a: Card, b: Card, by: Seat) -> None:
 
 
 def exchange_with_zone(game: Game, installed: Card, other: Card, by: Seat) -> None:
-    """An installed card changes places with one of another zone, which enters in that exact spot, unrezzed."""
+    """Swap an installed card with one from another zone, which takes its exact place, unrezzed."""
     server, zone = installed.server, other.zone
     position = movement.position_of(installed)
     index = None if position is not None or server is None else server.root.index(installed)
@@ -485,7 +485,7 @@ def exchange_with_zone(game: Game, installed: Card, other: Card, by: Seat) -> No
 
 @define(slots=True, eq=False, kw_only=True)
 class MoveIce(Effect):
-    """A piece of installed ice moves to the innermost position protecting a server; it stays the object it is."""
+    """A piece of installed ice moves to the innermost position protecting a server; it remains the same object."""
 
     kind: ClassVar[str] = "move"
     card: Card
@@ -527,7 +527,7 @@ class Host(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class BecomeCounter(Effect):
-    """A card is hosted as a condition counter: until it moves on it has no card type, and its abilities are active
+    """A card is hosted as a condition counter: until it moves, it has no card type, and its abilities are active
     (10.1.4)."""
 
     kind: ClassVar[str] = "move"

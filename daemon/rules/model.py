@@ -1,11 +1,11 @@
-"""The state of a game as plain data: players, cards, servers, the structures in progress and what happened.
+"""The state of a game as plain data: players, cards, servers, the structures in progress and the history.
 
-Nothing here knows a rule's procedure. A `Card` is one physical card for the whole game (`number`); whenever the
-rules make it a new object (1.12) its `object` number is renewed. Records of the past name cards by those two numbers,
-so that they can be shared between copies of a game. At the start of a lap (see `daemon.rules.engine`) every stack is
-empty but for the turn, which is why `Game.copy` copies only what outlives a lap.
+Nothing here implements rules. A `Card` is one physical card for the whole game (`number`); whenever the
+rules make it a new object (1.12) it gets a new `object` number. Records refer to cards by those two numbers, so that
+copies of a game can share them. At the start of a lap (see `daemon.rules.engine`) every stack except the turn is empty,
+which is why `Game.copy` copies only what outlives a lap.
 
-Long because the whole state is read in one place, and because it is copied by hand.
+Long because the whole state should be read in one place, and because it is copied by hand.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Zone = Literal[
     "deck", "hand", "discard", "score", "identity", "play", "rig", "ice", "root", "hosted", "set aside", "removed",
     "extra",
 ]  # fmt: skip
-"""Where a card is (4.1). `play`: being played, or an operation or event that stays; `hosted`: hosted, not installed;
+"""Where a card is (4.1). `play`: being played, or an operation or event that remains; `hosted`: hosted, not installed;
 `extra`: spare identities and the like (1.5)."""
 
 INSTALLED = ("rig", "ice", "root")
@@ -49,10 +49,10 @@ def opponent(seat: Seat) -> Seat:
 
 @define(slots=True, eq=False)
 class Card:
-    """One physical card, or one that an effect made of it (10.1.3)."""
+    """One physical card, possibly converted by an effect (10.1.3)."""
 
     number: int
-    """Its place in `Game.cards`, the same for the whole game."""
+    """Its index in `Game.cards`, constant for the whole game."""
     definition: CardDefinition
     owner: Seat
     object: int
@@ -71,13 +71,13 @@ class Card:
     loaded: tuple[str, ...] = ()
     """Counter kinds loaded onto it (10.9)."""
     known: int = NOBODY
-    """Bits of `SEES`: who has seen what this object is and may still know it."""
+    """Bits of `SEES`: who has seen this object and may still know which card it is."""
     controller: Seat = CORP
     flipped: bool = False
     became: str | None = None
     """`agenda` or `counter` while an effect has converted it (10.1.3)."""
     traits: dict[str, Any] = field(factory=dict)
-    """Of a converted card: the traits given (`points`)."""
+    """The characteristics given to a converted card (`points`)."""
     chosen: Any = None
     """What it remembers having chosen: a `(number, object)` pair, or a server's, subtype's or card's name."""
     since: int = 0
@@ -92,7 +92,7 @@ class Card:
 
     @property
     def type(self) -> str:
-        """Its card type; a converted card has only what it was given."""
+        """Its card type; a converted card has only the type it was given."""
         if self.became is None:
             return self.definition.type
         return "agenda" if self.became == "agenda" else ""
@@ -107,7 +107,7 @@ class Card:
 
     @property
     def reference(self) -> tuple[int, int]:
-        """How records of the past and remembered choices name this object."""
+        """How records and remembered choices refer to this object."""
         return (self.number, self.object)
 
     def count(self, kind: str) -> int:
@@ -120,7 +120,7 @@ class Card:
 
 @define(slots=True, eq=False)
 class Position:
-    """A position for ice protecting a server (6.2); it may stand empty while the Runner is there."""
+    """A position for ice protecting a server (6.2); it may be empty while the Runner is there."""
 
     ice: Card | None = None
 
@@ -152,7 +152,7 @@ class Server:
 
 @define(slots=True, eq=False)
 class Player:
-    """What one player has."""
+    """One player's state."""
 
     seat: Seat
     credits: int = 5
@@ -178,16 +178,16 @@ class Player:
 
 @define(slots=True, frozen=True, eq=False)
 class Occurrence:
-    """One thing that happened (or, with a kind that begins with `would `, was imminent); never changed, and shared.
+    """One thing that happened (or, if its kind begins with `would `, was imminent); immutable and shared.
 
     `amount`, `detail` and `data` depend on the kind: see `daemon.rules.occurrences`.
     """
 
     kind: str
     player: Seat | None = None
-    """Who carried it out, or whom it happened to."""
+    """The player who did it or to whom it happened."""
     card: tuple[int, int] | None = None
-    """The card concerned, as `(number, object)` it was then."""
+    """The card concerned, as its `(number, object)` at that time."""
     amount: int = 0
     server: str | None = None
     source: tuple[int, int] | None = None
@@ -197,9 +197,9 @@ class Occurrence:
     detail: str | None = None
     data: dict[str, Any] | None = None
     seen: int = BOTH
-    """Who saw which card it was (`SEES`)."""
+    """Who could see which card it was (`SEES`)."""
     run: int = 0
-    """Id of the run in progress, else 0."""
+    """Id of the run in progress, or 0."""
 
 
 @define(slots=True, eq=False)
@@ -220,7 +220,7 @@ class Lingering:
     controller: Seat = CORP
     memory: dict[str, Any] = field(factory=dict)
     once: bool = True
-    """A delayed conditional that is over once it resolved."""
+    """A delayed conditional that expires once it has resolved."""
     since: int = 0
 
 
@@ -247,9 +247,9 @@ class Run:
     """Label set at 6.9.5a, or at 6.9.6c."""
     reached_success: bool = False
     ended: bool = False
-    """The run has been ended: only 6.9.6 is left of it."""
+    """The run has been ended: only 6.9.6 remains."""
     left: str | None = None
-    """The first step of the phase to go to instead of what remains of this one (6.1.3d)."""
+    """The first step of the phase to go to instead of the rest of this one (6.1.3d)."""
     from_ice: bool = False
     """The Movement phase was reached from an Approach or Encounter phase."""
     passed: list[tuple[int, int]] = field(factory=list)
@@ -257,7 +257,7 @@ class Run:
     source: tuple[int, int] | None = None
     """The card whose effect made the run."""
     servers: tuple[str, ...] = ()
-    """Servers that effect allowed (6.7.4a); empty: any."""
+    """Servers allowed by that effect (6.7.4a); empty: any."""
     memory: dict[str, Any] = field(factory=dict)
     vanished: bool = False
     """Ended because its server ceased to exist (4.6.8e)."""
@@ -270,7 +270,7 @@ class Run:
 
 @define(slots=True, eq=False)
 class Encounter:
-    """An encounter with a piece of ice (6.5), of the run's table or forced (6.5.9)."""
+    """An encounter with a piece of ice (6.5), either part of the run's steps or forced (6.5.9)."""
 
     id: int
     ice: Card
@@ -282,7 +282,7 @@ class Encounter:
     resolved: list[str] = field(factory=list)
     fully_broken: bool = False
     left: bool = False
-    """The Encounter phase ends once its window is finished: bypassed, or the ice is gone (6.1.3d, 6.2.7c)."""
+    """The Encounter phase ends once its window is finished, since the ice was bypassed or is gone (6.1.3d, 6.2.7c)."""
     over: bool = False
 
 
@@ -297,24 +297,24 @@ class Breach:
     """Random access limit of HQ or R&D once fixed (7.5.3)."""
     bonus: int = 0
     fewer: int = 0
-    """Cards of any kind that the Runner has to do without."""
+    """How many accesses the Runner must do without, from any zone."""
     bottom: bool = False
     taken: int = 0
     """Candidates taken from the central zone so far."""
     chosen: list[int] = field(factory=list)
-    """Object numbers that were candidates already."""
+    """Object numbers that have already been candidates."""
     seen: list[int] = field(factory=list)
-    """Object numbers accessed in it, visible to the Runner while it lasts."""
+    """Object numbers accessed in it, visible to the Runner until it ends."""
     refused: list[int] = field(factory=list)
     """New root objects that the Runner decided not to access (10.3.1j)."""
     known_root: list[int] = field(factory=list)
-    """Root objects that are candidates or were decided about."""
+    """Root objects that are candidates or have been decided on."""
     next: Card | None = None
-    """The candidate chosen."""
+    """The chosen candidate."""
     accessed: int = 0
     over: bool = False
     delayed: list[Any] = field(factory=list)
-    """Breaches that wait until this one is over (7.3.8)."""
+    """Breaches waiting until this one is over (7.3.8)."""
 
 
 @define(slots=True, eq=False)
@@ -336,7 +336,7 @@ Structure = Turn | Run | Encounter | Breach | Access
 
 @define(slots=True, eq=False)
 class Resolution:
-    """An ability being resolved, and what its later instructions need to know of its earlier ones."""
+    """An ability being resolved, and what its later instructions need to know about earlier ones."""
 
     card: Card | None
     """Its source; None for a basic action or an effect of the rules."""
@@ -344,19 +344,19 @@ class Resolution:
     controller: Seat
     ability: Ability | None = None
     occurrence: Occurrence | None = None
-    """What met its trigger condition."""
+    """The occurrence that met its trigger condition."""
     effect: Effect | None = None
     """The imminent effect that an interrupt interrupts."""
     server: Server | None = None
-    """"This server": where the card was as the ability was triggered (4.6.6i)."""
+    """"This server": the card's server when the ability was triggered (4.6.6i)."""
     targets: list[Card] = field(factory=list)
     subroutine: str | None = None
     x: int = 0
     used: bool = False
-    """Whether its controller chose to resolve it, or a part of it: they use it and its card (9.1.6)."""
+    """Whether its controller chose to resolve it or a part of it, and so uses it and its card (9.1.6)."""
     memory: dict[str, Any] = field(factory=dict)
     restriction: Callable[[Game], bool] | None = None
-    """Of what a cost is paid for: whether it is allowed, now and once the cost is paid (1.16.1c)."""
+    """Whether what the cost is paid for is allowed, now and once the cost is paid (1.16.1c)."""
 
     @property
     def here(self) -> Card:
@@ -366,7 +366,7 @@ class Resolution:
 
     @property
     def present(self) -> bool:
-        """Whether the source is still the object it was."""
+        """Whether the source is still the same object."""
         return self.card is not None and self.card.object == self.object
 
 
@@ -383,7 +383,7 @@ class Pending:
     lingering: Lingering | None = None
     memory: dict[str, Any] = field(factory=dict)
     delayed: bool = False
-    """Does not depend on its source being active any more."""
+    """Whether it no longer depends on its source being active."""
     last_known: bool = False
 
 
@@ -398,11 +398,11 @@ class Result:
 
 
 class GameEnds(Exception):
-    """The game is over; caught by the lap loop alone."""
+    """The game is over; caught only by the lap loop."""
 
 
 class ActionPhaseEnds(Exception):
-    """The action phase ends by force (5.4.3); caught by the lap loop alone."""
+    """The action phase ends early (5.4.3); caught only by the lap loop."""
 
 
 @define(slots=True, eq=False)
@@ -419,7 +419,7 @@ class Game:
     active: Seat = CORP
     """Whose turn it is."""
     turn: int = 0
-    """Counts turns of either player from 1."""
+    """Number of the turn, counting both players' turns from 1."""
     lap: str = "1.6"
     """The step at which the next lap begins."""
     turn_id: int = 0
@@ -432,9 +432,9 @@ class Game:
     lingering: list[Lingering] = field(factory=list)
     seed: bytes = b""
     draws: dict[str, int] = field(factory=dict)
-    """Purpose -> how many numbers were drawn for it."""
+    """Purpose -> how many numbers have been drawn for it."""
     fixed_picks: list[str] = field(factory=list)
-    """Titles that the next random picks take, for tests and scenarios."""
+    """Titles for the next random picks, for tests and scenarios."""
     objects: int = 0
     structure_ids: int = 0
     clock: int = 0
@@ -442,46 +442,46 @@ class Game:
     points_to_win: int = 7
     mark: str | None = None
     windows: str = "own"
-    """`all public own`, or in scenarios, where choices that are forced are asked, too, `asked all` and `asked`: the
-    latter leaves out the windows that only a hidden card could need."""
+    """`all public own`; in scenarios, which also prompt forced choices, `asked all` or `asked`, the latter without
+    windows that only a hidden card could need."""
     result: Result | None = None
     declared: dict[str, list[tuple[Card, Any]]] = field(factory=dict)
-    """Index of what the cards of this game declare: query, trigger, interrupt or replacement -> bearers. Never changes
-    in a game, so copies share its keys."""
+    """Index of the declarations of this game's cards: query, trigger, interrupt or replacement -> bearers. Constant
+    during a game, so copies share its keys."""
     pool: Any = None
-    """Title -> declaration of the cards of this game's format, fixed when the game is created."""
+    """Title -> declaration, for all cards of this game's format; fixed when the game is created."""
     phantoms: dict[str, list[tuple[Seat, Any]]] = field(factory=dict)
-    """Effect or occurrence kind -> who could have a hidden ability for it, and the public precondition."""
+    """Effect or occurrence kind -> who could have a hidden ability for it, and its public precondition."""
 
-    # What follows is empty at the start of a lap.
+    # The following fields are empty at the start of a lap.
     structures: list[Structure] = field(factory=list)
     resolving: list[Resolution] = field(factory=list)
     imminent: list[list[Effect]] = field(factory=list)
     fresh: list[tuple[Card, Any, Occurrence | None, Lingering | None]] = field(factory=list)
     """Conditional abilities whose condition was met since the last checkpoint, not yet pending."""
     waiting: list[Pending] = field(factory=list)
-    """Instances that an effect made pending itself (a trace's results, a delayed breach)."""
+    """Instances made pending directly by an effect (a trace's results, a delayed breach)."""
     windows_open: list[Any] = field(factory=list)
     """The open priority windows, outermost first."""
     unchecked: int = 0
-    """Occurrences of `happened` before this index have been through a checkpoint."""
+    """Occurrences in `happened` before this index have been through a checkpoint."""
     finished: list[int] = field(factory=list)
     """Ids of structures that ended since the last checkpoint."""
     departed: list[int] = field(factory=list)
-    """Numbers of active cards that moved to where they are inactive since the last checkpoint (9.1.8g)."""
+    """Numbers of active cards that have become inactive by moving since the last checkpoint (9.1.8g)."""
     touched: bool = False
-    """Whether anything happened that steps b to l of a checkpoint could care for."""
+    """Whether anything happened that matters to steps b to l of a checkpoint."""
     aside: list[tuple[Card, Any, Any]] = field(factory=list)
     """Cards trashed since the last checkpoint that something set aside instead of adding them to a discard pile: the
     source, its replacement and the `movement.Trashed`."""
     shown: list[tuple[int, int]] = field(factory=list)
-    """Object numbers of cards in hidden places that an ability shows until it is finished, and to whom (`SEES`)."""
+    """Object numbers of hidden cards shown by an ability until it is finished, and to whom (`SEES`)."""
     installing_in: Server | None = None
-    """The server something is being installed in or at, which keeps it and its positions in being (10.3.1h, i)."""
+    """The server in which a card is being installed, which preserves it and its positions (10.3.1h, i)."""
     idle: list[tuple[int, str]] = field(factory=list)
-    """Abilities with a static condition that had nothing to do in this step (9.6.7): card number and key."""
+    """Abilities with a static condition that had nothing to do in this step (9.6.7), as card number and key."""
     news: list[Occurrence] | None = None
-    """Where to note what happened for the views, if somebody looks; never copied."""
+    """Occurrences for the views, if any are attached; never copied."""
 
     def player(self, seat: Seat) -> Player:
         return self.corp if seat == CORP else self.runner
@@ -492,7 +492,7 @@ class Game:
 
     @property
     def run(self) -> Run | None:
-        """The run in progress, the innermost."""
+        """The innermost run in progress."""
         for structure in reversed(self.structures):
             if structure.__class__ is Run:
                 return structure
@@ -534,7 +534,7 @@ class Game:
         return self.structure_ids
 
     def find(self, reference: tuple[int, int] | None) -> Card | None:
-        """The card that a reference names, if it is still that object."""
+        """The card that a reference refers to, if it is still that object."""
         if reference is None:
             return None
         card = self.cards[reference[0]]
@@ -562,7 +562,7 @@ class Game:
                     yield from (hosted for hosted in card.hosted if hosted.zone == "ice")
 
     def copy(self) -> Game:
-        """A copy at the start of a lap; by hand, since this is what a fork costs."""
+        """A copy at the start of a lap, made by hand because it determines the cost of a fork."""
         twin = Game.__new__(Game)
         twin.cards = cards = [
             Card(
@@ -621,7 +621,7 @@ class Game:
 
 
 def twin_server(servers: list[Server], name: str) -> Server | None:
-    """The server of that name, in a copy."""
+    """The server with that name, in a copy."""
     return next((server for server in servers if server.name == name), None)
 
 
