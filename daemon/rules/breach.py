@@ -88,9 +88,7 @@ def breach_later(game: Game, this: Resolution) -> Flow[None]:
     yield from effects.instruct(game, BreachServer(server=later.server, bonus=later.bonus, bottom=later.bottom))
 
 
-BREACH_LATER = Conditional(
-    words="breach", key="7.3.8", instructions=(Instruction(breach_later, always),), kinds=()
-)
+BREACH_LATER = Conditional(words="breach", key="7.3.8", instructions=(Instruction(breach_later, always),), kinds=())
 
 
 @BREACH.step("7.5.1", "the breach begins", begins=True)
@@ -281,9 +279,7 @@ def access_options(game: Game, access: Access) -> list[Option]:
     if cost is not None and may_trash(game, access):
         this = Resolution(card, card.object, RUNNER)
         if can_pay(game, RUNNER, trash_price(game, card), this, Purpose("trash", card)):
-            options.append(
-                Option("trash", card=card, cost=trash_price(game, card), value=(trash_accessed, access))
-            )
+            options.append(Option("trash", card=card, cost=trash_price(game, card), value=(trash_accessed, access)))
     for bearer in using.bearers(game, RUNNER):
         for ability in bearer.definition.paid:
             if ability.access and using.usable(game, RUNNER, bearer, ability):

@@ -85,7 +85,7 @@ def seen_by(access: Access) -> int:
 
 def haunting(game: Game) -> list[Seat]:
     """Who could, judging by public information, have a hidden card that reacts to what happened since the last
-checkpoint."""
+    checkpoint."""
     kinds = [occurrence.kind for occurrence in game.happened[game.unchecked :] if occurrence.kind in game.phantoms]
     return [seat for seat in SEATS if windows.phantom(game, seat, kinds)] if kinds else []
 
@@ -119,8 +119,16 @@ def mark_pending(game: Game) -> list[Pending]:
                 if lingering not in game.lingering:
                     continue
                 instances.append(
-                    Pending(card, card.object, lingering.controller, ability, occurrence, lingering=lingering,
-                            memory=lingering.memory, delayed=True)
+                    Pending(
+                        card,
+                        card.object,
+                        lingering.controller,
+                        ability,
+                        occurrence,
+                        lingering=lingering,
+                        memory=lingering.memory,
+                        delayed=True,
+                    )
                 )
                 if lingering.once:
                     game.lingering.remove(lingering)
@@ -428,4 +436,3 @@ def revert_converted_cards(game: Game) -> None:
         elif (card.became == "agenda" and card.zone != "score") or (card.became == "counter" and card.host is None):
             movement.trash(game, [card], None, "checkpoint")
             card.became, card.traits = None, {}
-

@@ -55,4 +55,3 @@ def flatlined_by_hand_size(game: Game, size: int) -> None:
     """With a negative maximum hand size at the start of their discard step, the Runner loses (1.7.2b)."""
     if size < 0:
         checkpoint.end_game(game, CORP, "hand-size")
-

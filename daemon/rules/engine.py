@@ -88,7 +88,7 @@ class Engine:
 
     def fork(self, chance: bytes | None = None) -> Engine:
         """A copy that can be played on independently. With `chance`, later random numbers come from that seed
-instead."""
+        instead."""
         twin = Engine(self.base.copy())
         for seat, index in self.since:
             twin.decide(seat, index)

@@ -343,9 +343,7 @@ def trash_programs_first(game: Game, seat: Seat, card: Card, place: Destination)
     if need <= 0 and game.windows == "own" and values.cannot(game, "trash first"):
         return []
     return (
-        yield from pick_cards(
-            game, seat, "trash-first", programs, 0, len(programs), source=card, completes=completes
-        )
+        yield from pick_cards(game, seat, "trash-first", programs, 0, len(programs), source=card, completes=completes)
     )
 
 
@@ -565,4 +563,3 @@ class FlipCard(Effect):
             if self.faceup:
                 rezzing.place_starting_counters(game, card)
             happen(game, "flip", card.controller, card, detail="faceup" if self.faceup else "facedown")
-

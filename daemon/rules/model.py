@@ -601,7 +601,16 @@ class Game:
         twin.happened, twin.last_turn = self.happened[:], self.last_turn
         twin.lingering = [
             Lingering(
-                x.until, x.query, x.amount, x.on, x.title, x.key, x.bearer, x.controller, dict(x.memory), x.once,
+                x.until,
+                x.query,
+                x.amount,
+                x.on,
+                x.title,
+                x.key,
+                x.bearer,
+                x.controller,
+                dict(x.memory),
+                x.once,
                 x.since,
             )
             for x in self.lingering
