@@ -1,8 +1,8 @@
-"""Moving cards and counters (1.12, 4, 8.2): what becomes a new object, what is seen, what leaves with it.
+"""Moving cards and counters (1.12, 4, 8.2): new objects, visibility, and what moves along.
 
-These are the verbs that effects and costs end in: they change the game at once, ask nothing, and write history.
+Effects and costs are carried out by these functions, which change the game at once, never prompt, and write history.
 
-Long because a card must leave every place in the same way, whatever moves it.
+Long because a card must leave any place in the same way, whatever moves it.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ CENTRAL_OF = {"hand": "HQ", "deck": "R&D", "discard": "Archives"}
 
 
 def zone_list(game: Game, card: Card) -> list[Card] | None:
-    """The list that holds a card where it is, None for ice, identities and hosted cards."""
+    """The list that holds a card; None for ice, identities and hosted cards."""
     match card.zone:
         case "deck" | "hand" | "discard" | "extra":
             found: list[Card] = getattr(game.player(card.owner), card.zone)
@@ -64,7 +64,7 @@ def zone_list(game: Game, card: Card) -> list[Card] | None:
 
 
 def where_is(card: Card) -> str | None:
-    """The name of the server a card is in, in its root, or protecting; a Corp card's only."""
+    """The name of the server that a Corp card is in, in its root or protecting."""
     if card.server is not None:
         return card.server.name
     if card.host is not None and card.host.server is not None:
@@ -73,24 +73,25 @@ def where_is(card: Card) -> str | None:
 
 
 def is_shown(game: Game, card: Card, seat: Seat) -> bool:
-    """Whether an ability that is still resolving shows the card to a player."""
+    """Whether a resolving ability shows the card to a player."""
     return bool(shown_to(game, card) & SEES[seat])
 
 
 def runner_sees(game: Game, card: Card) -> bool:
-    """Whether the Runner can see right now what a Corp card is: rezzed, accessed in this breach, revealed (4.4.6b)."""
+    """Whether the Runner can currently see what a Corp card is: rezzed, accessed in this breach, or revealed
+    (4.4.6b)."""
     return card.faceup or is_shown(game, card, RUNNER) or accessed_now(game, card)
 
 
 def position_of(card: Card) -> Position | None:
-    """The position an installed piece of ice stands in."""
+    """The position of an installed piece of ice."""
     if card.server is None:
         return None
     return next((position for position in card.server.positions if position.ice is card), None)
 
 
 def leave(game: Game, card: Card) -> None:
-    """A card that moves ends its own access at once (7.1.7), and its encounter once the window is finished (6.2.7c)."""
+    """A card's move ends its access at once (7.1.7), and its encounter once the window is finished (6.2.7c)."""
     for structure in game.structures:
         if structure.__class__ is Access and structure.card is card:
             structure.over = True
@@ -99,7 +100,7 @@ def leave(game: Game, card: Card) -> None:
 
 
 def detach(game: Game, card: Card) -> None:
-    """Take a card out of the list, position or host it is in."""
+    """Remove a card from its list, position or host."""
     cards = zone_list(game, card)
     if cards is not None and card in cards:
         cards.remove(card)
@@ -136,9 +137,9 @@ def move(
 ) -> None:
     """Put a card into a zone, at `index` of its list (None: at the end; decks are top first, None there: on top).
 
-    A change of zone makes it a new object and returns its counters; what it hosted is dealt with by the next
-    checkpoint (10.3.1g). Writes `uninstall` if it stops being installed, and `move` unless the caller writes its own
-    kind of record (`record=False`).
+    Changing zones makes it a new object and removes its counters; the next checkpoint handles the cards it hosted
+    (10.3.1g). Writes `uninstall` if it stops being installed, and `move` unless the caller writes another record
+    (`record=False`).
     """
     was, reference, origin = card.zone, card.reference, where_is(card)
     seen = card.known | (BOTH if card.faceup else NOBODY)
@@ -228,8 +229,9 @@ def activate(game: Game, card: Card) -> None:
 
 @define(slots=True, eq=False, kw_only=True)
 class Trashed(Effect):
-    """Cards being added to a player's discard pile, for what replaces that (8.2.2): they are trashed all the same, but
-    set aside; its flow resolves before the next checkpoint, then those still set aside are added to the pile."""
+    """Cards being added to a player's discard pile, where something replaces that (8.2.2): they are trashed, but set
+    aside; the replacement's flow resolves before the next checkpoint, then those still set aside are added to the
+    pile."""
 
     kind: ClassVar[str] = "trashed"
     player: Seat
@@ -237,10 +239,10 @@ class Trashed(Effect):
 
 
 def redirected(game: Game, cards: Sequence[Card], checked: bool) -> tuple[list[Card], list[tuple[Card, Any, Trashed]]]:
-    """Which of the cards that are trashed together stay where they are, facedown, and which are set aside by what
-    replaces adding them to a pile: the active player's interrupts first, each leaves the next one what it left of the
-    effect (9.2.9, 9.9.10). In a checkpoint (`checked`) no instruction is imminent, so that no interrupt applies
-    (9.9.4). Query `trashed facedown`: (card) -> bool, it stays."""
+    """Which of the cards trashed together stay where they are, facedown, and which are set aside by a replacement of
+    adding them to a pile: the active player's interrupts apply first, each to what the previous ones left of the effect
+    (9.2.9, 9.9.10). In a checkpoint (`checked`) no instruction is imminent, so no interrupt applies (9.9.4). Query
+    `trashed facedown`: (card) -> bool, whether it stays."""
     stay: list[Card] = []
     aside: list[tuple[Card, Any, Trashed]] = []
     rest = list(cards)
@@ -285,7 +287,7 @@ def trash(
             "counters": dict(card.counters),
             "rezzed": card.rezzed,
             "active": card.active,
-            "type": card.type if card.faceup or card.zone != "rig" else "",  # facedown it has none (8.1.4a)
+            "type": card.type if card.faceup or card.zone != "rig" else "",  # facedown cards have no type (8.1.4a)
             "hosted": [hosted.reference for hosted in card.hosted],
         }
         if card.host is not None:
@@ -321,7 +323,7 @@ def trash(
 
 
 def let_abilities_persist(game: Game, card: Card) -> None:
-    """Persistent abilities of a rezzed card that the Runner trashes while accessing it last until the run is over
+    """Persistent abilities of a rezzed card that the Runner trashes while accessing it last until the end of the run
     (9.12.5)."""
     access, run = game.access, game.run
     if access is None or access.card is not card or run is None:
@@ -356,7 +358,7 @@ def forfeit(game: Game, card: Card, by: Seat) -> None:
 
 
 def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:
-    """Show cards to both players while the ability resolves; not turning them face up (1.21.3a)."""
+    """Show cards to both players while the ability resolves, without turning them faceup (1.21.3a)."""
     for card in cards:
         game.shown.append((card.object, BOTH))
         if card.zone in INSTALLED or card.zone == "set aside":
@@ -366,7 +368,7 @@ def reveal(game: Game, cards: Sequence[Card], by: Seat | None = None) -> None:
 
 
 def shuffle_deck(game: Game, seat: Seat) -> None:
-    """Shuffle a deck; its cards become new objects (1.12.1). There is nothing to shuffle about a single card."""
+    """Shuffle a deck; its cards become new objects (1.12.1). A single card is not shuffled."""
     deck = game.player(seat).deck
     if len(deck) < 2:
         return
@@ -376,7 +378,7 @@ def shuffle_deck(game: Game, seat: Seat) -> None:
 
 
 def renew(game: Game, cards: Sequence[Card]) -> None:
-    """Cards that nobody can follow any more become new objects."""
+    """Cards that can no longer be tracked become new objects."""
     for card in cards:
         card.object = game.mint()
         card.known = NOBODY
@@ -391,7 +393,7 @@ def place_counters(game: Game, card: Card, kind: str, amount: int, by: Seat | No
 
 
 def remove_counters(game: Game, card: Card, kind: str, amount: int, by: Seat | None = None) -> int:
-    """Remove up to that many counters, and note when a loaded kind is empty (10.9). Returns how many there were."""
+    """Remove up to that many counters, and record when a loaded kind is empty (10.9). Returns the number removed."""
     amount = min(amount, card.count(kind))
     if amount <= 0:
         return 0
@@ -420,7 +422,7 @@ def set_hosted_aside(game: Game, this: Resolution) -> None:
 
 
 def hosted_count(this: Resolution, kind: str) -> int:
-    """Counters on the source, or those it had before a cost moved it."""
+    """Counters on the source, or on it before a cost moved it."""
     counters = this.memory.get("counters")
     if counters is not None:
         return int(counters.get(kind, 0))
@@ -435,7 +437,8 @@ def gain_credits(game: Game, seat: Seat, amount: int, source: Card | None = None
 
 
 def lose_credits(game: Game, player: Player, amount: int, hosted: int = 0) -> int:
-    """Lose up to that many from the pool (1.10), and `hosted` ones considered to be in it; returns how many."""
+    """Lose up to that many credits from the pool (1.10), including `hosted` ones that count as in it; returns how
+    many."""
     amount = min(amount, player.credits)
     if amount + hosted > 0:
         player.credits -= amount

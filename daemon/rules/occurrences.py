@@ -1,8 +1,8 @@
-"""What happened, as immutable records (design: no hook registry, no callbacks).
+"""What happened, as immutable records, without hooks or callbacks.
 
 `happen` is the only way to write history. It matches the conditional abilities of the game's cards against the new
-record at once, by the state at that moment; the next checkpoint makes those pending whose ability is active then
-(9.6.5, 10.3.1a). History is kept for this turn and the previous one.
+record at once, in the state at that moment; the next checkpoint makes those pending whose ability is active then
+(9.6.5, 10.3.1a). History is kept for the current and the previous turn.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ KINDS: dict[str, str] = {
     "keep": "player keeps the starting hand",
     "over": "the game is over; player: the winner; detail: the reason",
 }
-"""Every kind and what its fields mean. A record of an imminent effect has the kind `would KIND` (9.9.5)."""
+"""Every kind and the meaning of its fields. The record of an imminent effect has the kind `would KIND` (9.9.5)."""
 
 QUIET = frozenset(
     [
@@ -107,7 +107,7 @@ QUIET = frozenset(
         "turn begins", "action ends", "draw", "psi", "trace", "keep",
     ]
 )  # fmt: skip
-"""Kinds after which steps c to l of a checkpoint have nothing to look at."""
+"""Kinds that do not matter to steps c to l of a checkpoint."""
 
 
 def happen(
@@ -125,10 +125,10 @@ def happen(
     seen: int | None = None,
     reference: tuple[int, int] | None = None,
 ) -> Occurrence:
-    """Write one record and notice the conditional abilities whose condition it meets.
+    """Write one record and match the conditional abilities whose condition it meets.
 
-    `reference` names the card as it was, when it is a new object already. `source` defaults to the card whose ability
-    is resolving, `seen` to the players that may know which card it is now: a record tells nobody more than that.
+    `reference` is the card's former reference if it is already a new object. `source` defaults to the card whose
+    ability is resolving, `seen` to the players who may know which card it is now; the record reveals it only to them.
     """
     if kind not in KINDS and kind.removeprefix("would ") not in EFFECTS:
         raise unknown("kind of occurrence", kind, KINDS)
@@ -155,7 +155,7 @@ def happen(
 
 
 def shown_to(game: Game, card: Card) -> int:
-    """To whom an ability that is still resolving shows the card (`SEES`)."""
+    """To whom a resolving ability shows the card (`SEES`)."""
     seen = NOBODY
     for number, bits in game.shown:
         if number == card.object:
@@ -174,7 +174,7 @@ def accessed_now(game: Game, card: Card) -> bool:
 
 
 def seen_by(game: Game, card: Card) -> int:
-    """Who may know at the moment which card a facedown card is (`SEES`)."""
+    """Who may currently know which card a facedown card is (`SEES`)."""
     return card.known | shown_to(game, card) | (SEES[RUNNER] if accessed_now(game, card) else NOBODY)
 
 
@@ -203,7 +203,7 @@ def record(game: Game, occurrence: Occurrence) -> None:
 
 
 def is_first(records: Iterable[Occurrence], own: Sequence[Occurrence], test: Callable[[Occurrence], bool]) -> bool:
-    """Whether no record that passes the test comes before the first of one's own (before the end, if none is there)."""
+    """Whether no record passing the test precedes the first of one's own (or exists at all, if there are none)."""
     for record in records:
         if any(record is each for each in own):
             return True
@@ -215,6 +215,6 @@ def is_first(records: Iterable[Occurrence], own: Sequence[Occurrence], test: Cal
 def first_this_turn(
     game: Game, occurrence: Occurrence, test: Callable[[Occurrence], bool] | None = None, *kinds: str
 ) -> bool:
-    """Whether no earlier record of that kind (or these) passes the test in this turn, the card being active or not."""
+    """Whether no earlier record of these kinds in this turn passes the test, whether or not the card was active."""
     alike = kinds or (occurrence.kind,)
     return is_first(game.happened, [occurrence], lambda o: o.kind in alike and (test is None or test(o)))

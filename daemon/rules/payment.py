@@ -1,8 +1,8 @@
-"""Paying costs (1.16): parts that are chosen, whether a cost can be paid, and paying it all at once. What else cards
-ask for as parts of costs stands in `daemon.rules.words.paying`.
+"""Paying costs (1.16): choosing their parts, whether a cost can be paid, and paying it all at once. Parts that only
+cards use are defined in `daemon.rules.words.paying`.
 
-A cost's parts are chosen first, each list filtered so that the whole stays payable; then everything is paid together
-and the checkpoint follows (10.3.4), for a cost of 0 too.
+A cost's parts are chosen first, with each list filtered so that the whole remains payable; then everything is paid
+together, followed by the checkpoint (10.3.4), even for a cost of 0.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ CardTest = Callable[[Game, Card], bool]
 
 
 def asking(part: Part, payer: Seat, this: Resolution) -> Resolution:
-    """On whose behalf a part is paid: that of what all is paid for, or of the card with the additional cost."""
+    """On whose behalf a part is paid: what the whole cost is paid for, or the card with the additional cost."""
     if part.source is None:
         return this
     return Resolution(part.source, part.source.object, payer, server=part.source.server, restriction=this.restriction)
 
 
 def leaves_allowed(game: Game, payer: Seat, part: Part, this: Resolution, picked: tuple[Card, ...]) -> bool:
-    """Whether what a cost is paid for would still be allowed with the part paid so (1.16.1c)."""
+    """Whether what a cost is paid for would still be allowed if the part were paid like this (1.16.1c)."""
     if this.restriction is None or not part.foreseeable or not this.restriction(game):
         return True
     with supposing(game):
@@ -46,7 +46,7 @@ def leaves_allowed(game: Game, payer: Seat, part: Part, this: Resolution, picked
 
 @frozen(slots=True)
 class ChooseCards(Part):
-    """A part that is paid with chosen cards."""
+    """A part paid with chosen cards."""
 
     foreseeable = True
     count: int = 1
@@ -54,13 +54,13 @@ class ChooseCards(Part):
     among: Callable[[Game, Seat], Iterable[Card]] | None = None
     noun: str = "card"
     secret: bool = False
-    """Chosen among cards that the other player does not see."""
+    """Whether the candidates are hidden from the other player."""
 
     def candidates(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> list[Card]:
         """What may be chosen."""
         cards = self.among(game, payer) if self.among is not None else game.installed(payer)
         if this.memory.get("playing"):
-            taken = (*taken, this.here)  # it will be in the play area as its cost is paid (8.6.7a)
+            taken = (*taken, this.here)  # it will be in the play area while its cost is paid (8.6.7a)
         found = [
             card
             for card in cards
@@ -74,7 +74,7 @@ class ChooseCards(Part):
     def can_go_on(
         self, game: Game, payer: Seat, this: Resolution, picked: Sequence[Card], rest: Sequence[Card]
     ) -> bool:
-        """Whether the picked cards and so many of the rest would be legal to pay with (1.16.1c)."""
+        """Whether the picked cards and enough of the rest would be legal to pay with (1.16.1c)."""
         return this.restriction is None or any(
             leaves_allowed(game, payer, self, this, (*picked, *more))
             for more in combinations(rest, max(0, self.count - len(picked)))
@@ -134,7 +134,7 @@ class Spend(Part):
 
 @frozen(slots=True)
 class LoseClicks(Part):
-    """`Lose [click]`: not spent, and so no action (9.5)."""
+    """`Lose [click]`: not spent, so not an action (9.5)."""
 
     foreseeable = True
     count: int = 1
@@ -168,7 +168,7 @@ def sources(game: Game, payer: Seat, purpose: Purpose) -> list[tuple[Card, int]]
 
 
 def restricted(purpose: Purpose) -> bool:
-    """Whether only credits hosted on some cards can be spent for it, not those of the pool."""
+    """Whether it can be paid only with credits hosted on certain cards, not from the pool."""
     return purpose.ability is not None and purpose.ability.paid_from is not None
 
 
@@ -194,10 +194,8 @@ def can_pay(game: Game, payer: Seat, cost: Cost, this: Resolution, purpose: Purp
     return True
 
 
-def parts_payable(
-    game: Game, payer: Seat, parts: tuple[Part, ...], this: Resolution, taken: tuple[Card, ...]
-) -> bool:
-    """Whether the parts can be paid with different cards."""
+def parts_payable(game: Game, payer: Seat, parts: tuple[Part, ...], this: Resolution, taken: tuple[Card, ...]) -> bool:
+    """Whether all parts can be paid with distinct cards."""
     choosers: list[ChooseCards] = []
     lost = 0
     for part in parts:
@@ -212,7 +210,7 @@ def parts_payable(
             lost += part.count
     if lost > game.player(payer).clicks:
         return False
-    if len(choosers) > 1:  # few cards have two such parts; what each needs must exist besides the other's
+    if len(choosers) > 1:  # few cards have two such parts; each part needs cards besides the other's
         pool: list[int] = []
         for part in choosers:
             pool.extend(card.number for card in part.candidates(game, payer, this, taken) if card.number not in pool)
@@ -232,7 +230,7 @@ def pay(
 ) -> Flow[Payment]:
     """Choose all parts, pay them at once, and go through the checkpoint.
 
-    `begin` is called between the choices and the payment, for what must stand before the payment's occurrences.
+    `begin` is called between the choices and the payment, for records that must precede the payment's.
     """
     player = game.player(payer)
     payment = Payment()
@@ -279,7 +277,7 @@ def pay(
 
 
 def divided(causes: list[tuple[Card | None, int]], share: int) -> Iterator[tuple[Card | None, int]]:
-    """What of a share goes to each of the causes, which are used up one after the other."""
+    """How much of a share goes to each cause, using them up in order."""
     while share:
         cause, amount = causes[0]
         part = min(share, amount)
@@ -289,10 +287,8 @@ def divided(causes: list[tuple[Card | None, int]], share: int) -> Iterator[tuple
         causes[:1] = [(cause, amount - part)] if amount > part else []
 
 
-def split(
-    game: Game, payer: Seat, amount: int, purpose: Purpose, this: Resolution
-) -> Flow[list[tuple[Any, int]]]:
-    """How an amount is divided among the sources: each is asked for in turn, the pool pays the rest."""
+def split(game: Game, payer: Seat, amount: int, purpose: Purpose, this: Resolution) -> Flow[list[tuple[Any, int]]]:
+    """How an amount is divided among the sources: prompted for one at a time; the pool pays the rest."""
     player = game.player(payer)
     if amount <= 0:
         return []
@@ -327,4 +323,3 @@ def split(
     if rest:
         shares.append((None, rest))
     return shares
-

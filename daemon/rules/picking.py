@@ -1,4 +1,4 @@
-"""Choosing several cards: prompts in a row, each of one option."""
+"""Choosing several cards: a sequence of prompts, one card each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from daemon.rules.prompts import FORCED_ASKED, Flow, Option, choose
 
 
 def likeness(card: Card) -> Hashable:
-    """Cards of equal likeness agree in all that any rule can see and in what both seats know of them."""
+    """Cards with equal likeness agree in everything that rules can see and in what both seats know about them."""
     if card.zone in INSTALLED or card.zone == "hosted":
         if card.zone != "rig" or card.hosted:
             return card.number
@@ -27,7 +27,7 @@ def likeness(card: Card) -> Hashable:
 
 
 def distinct(cards: Sequence[Card]) -> list[Card]:
-    """One of each likeness, in order."""
+    """One card per likeness, in order."""
     found: dict[Hashable, Card] = {}
     for card in cards:
         found.setdefault(likeness(card), card)
@@ -47,12 +47,11 @@ def pick_cards(
     public: bool = True,
     completes: Callable[[Sequence[Card], Sequence[Card]], bool] | None = None,
 ) -> Flow[list[Card]]:
-    """Pick between `minimum` and `maximum` different cards (as many as there are, if fewer).
+    """Pick between `minimum` and `maximum` different cards (or all, if there are fewer).
 
-    Each prompt offers cards from the last one taken onward, so that a set can be picked in one way only, and only
-    those with which the pick can still be completed: enough must remain, and `completes(picked, rest)`, if given,
-    must hold. Where the other player cannot know that there is no card to pick (not `public`), it looks as if there
-    was a choice.
+    Each prompt offers only cards after the last one taken, so that a set can be picked in only one way, and only those
+    with which the pick can still be completed: enough must remain, and `completes(picked, rest)`, if given, must hold.
+    Where the other player cannot know that there is no card to pick (not `public`), the prompt is shown anyway.
     """
     if not cards and not public:
         yield from choose(game, seat, purpose, [Option("done")], source=source, public=False)

@@ -16,18 +16,16 @@ from daemon.rules.prompts import Flow
 
 
 def cost_to_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False) -> Cost:
-    """Play cost with additional costs, the card's own included."""
+    """Play cost including additional costs and the card's own."""
     if ignore_all:
         return FREE
     cost = Cost(values.play_cost(game, card, reduction))
     return cost + card.definition.play_cost + values.additional_cost(game, "play", card)
 
 
-def can_play(
-    game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False, action: Cost = FREE
-) -> bool:
-    """Whether a card may be played: its restriction holds, its cost (with that of the action) can be paid, and it could
-    change the game state (seed: CR 1.4, 1.2.5)."""
+def can_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False, action: Cost = FREE) -> bool:
+    """Whether a card may be played: its restriction holds, its cost (with the action's) can be paid, and it could
+    change the game state (CR 1.2.5)."""
     definition = card.definition
     if card.type not in ("event", "operation") or values.cannot(game, "play", card) or values.stuck(game, card):
         return False
@@ -49,7 +47,7 @@ def can_play(
 
 
 def play_of(card: Card, seat: Seat) -> Resolution:
-    """The resolution of an event or operation, as its cost is paid."""
+    """The resolution of an event or operation, created as its cost is paid."""
     play_if = card.definition.play_if
     return Resolution(
         card, card.object, seat, restriction=None if play_if is None else lambda game: play_if(game, card)
@@ -57,7 +55,7 @@ def play_of(card: Card, seat: Seat) -> Resolution:
 
 
 def is_first_click(game: Game, seat: Seat, action: Cost) -> bool:
-    """Whether an action spends the first click of the turn, which priority cards ask for (1.11.4)."""
+    """Whether an action spends the turn's first click, as priority cards require (1.11.4)."""
     return action.clicks > 0 and not any(o.kind == "click spend" and o.player == seat for o in game.happened)
 
 
@@ -71,7 +69,7 @@ class Play(Effect):
     reduction: int = 0
     ignore_all: bool = False
     remove_after: bool = False
-    """Removed from the game when it would be trashed after resolving."""
+    """Whether it is removed from the game instead of being trashed after resolving."""
 
     def short(self, game: Game) -> bool:
         this = play_of(self.card, self.player)
@@ -116,8 +114,8 @@ class Play(Effect):
 
 
 def stay_in_play(game: Game, card: Card) -> None:
-    """A lingering effect keeps it from being trashed: a lockdown until its player's next turn begins, a current until
-    another current is played or the opponent takes an agenda."""
+    """A lingering effect protects it from being trashed: a lockdown until its player's next turn begins, a current
+    until another current is played or the opponent scores or steals an agenda."""
     until = ("game", 0)
     if "lockdown" in card.definition.subtypes:
         until = ("turn begins", SEATS.index(card.controller))
@@ -127,7 +125,7 @@ def stay_in_play(game: Game, card: Card) -> None:
 
 
 def end_currents(game: Game, seat: Seat | None = None) -> None:
-    """The protection of currents (of one player, or of both) ends: the next checkpoint trashes them (10.3.1b)."""
+    """The protection of currents (of one or both players) ends: the next checkpoint trashes them (10.3.1b)."""
     for effect in game.lingering:
         card = game.find(effect.on) if effect.query == "stays" else None
         if card is not None and "current" in card.definition.subtypes and seat in (None, card.controller):
@@ -135,5 +133,5 @@ def end_currents(game: Game, seat: Seat | None = None) -> None:
 
 
 def active_lockdown(game: Game) -> bool:
-    """Whether a lockdown is active; then no other can be played."""
+    """Whether a lockdown is active, which prevents playing another."""
     return any(card.active and "lockdown" in card.definition.subtypes for card in game.corp.play)

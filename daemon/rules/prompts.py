@@ -1,7 +1,7 @@
-"""What a player is asked, and the one place where the engine stops to ask.
+"""Prompts, and the one place where the engine stops for an answer.
 
-A prompt holds a complete ordered tuple of legal options and is answered by the index of one. Everything inside the
-engine is a `Flow`: a generator that says `yield from`; the bare `yield` is in `ask` and nowhere else.
+A prompt holds the complete ordered tuple of legal options and is answered with the index of one. Everything inside the
+engine is a `Flow`: a generator that uses `yield from`; the only bare `yield` is in `ask`.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ ACTS = (
     "credit draw purge remove-tag install play advance trash use run rez score pass choose pay number accept decline "
     "jack-out continue access steal discard order keep mulligan done"
 ).split()
-"""The verbs of options, as scenarios write them (`concede` is possible at any time and no option)."""
+"""The verbs of options, as scenarios write them (`concede` is always possible and not an option)."""
 
 CLICKS_ALONE = ("credit", "draw", "install", "run", "purge")
-"""The verbs of basic actions that cost nothing but clicks."""
+"""The verbs of basic actions that cost only clicks."""
 
 PURPOSES = (
     "target destination host trash-first pay cost number mode order discard candidate steal accept-or-decline "
     "continue-or-jack-out server subroutine search name subtype checkpoint bid"
 ).split()
-"""Why a `choose` is asked."""
+"""The purposes of `choose` prompts."""
 
 
 @define(slots=True, eq=False)
 class Option:
-    """One legal answer; every field but `value` is for the players."""
+    """One legal answer; all fields except `value` are for the players."""
 
     act: str
     card: Card | None = None
@@ -52,24 +52,24 @@ class Option:
     amount: int | None = None
     cost: Cost | None = None
     words: str = ""
-    """What it does, in rulebook words: an ability's label, a mode's or subroutine's text."""
+    """What it does, in rulebook terms: an ability's label, a mode's or subroutine's text."""
     choice: str = ""
-    """Tells options of one ability apart: the kind and size of the effect that an interrupt is used on."""
+    """Distinguishes an ability's options: the kind and size of the effect that an interrupt is used on."""
     means: Sequence[Meaning] = ()
-    """What it does, if neither its ability nor playing its card says so."""
+    """What it does, if neither its ability nor its card's play abilities say so."""
     value: Any = field(default=None)
-    """What the engine gets when it is taken."""
+    """The value that the engine receives if it is chosen."""
 
     @property
     def price(self) -> str:
-        """The cost in words, unless it is nothing but clicks that its verb always costs."""
+        """The cost in words, unless it is only the clicks that its verb always costs."""
         cost = self.cost
         plain = cost is None or (self.act in CLICKS_ALONE and not (cost.credits or cost.parts))
         return "" if plain or cost is None else cost.words()
 
     @property
     def key(self) -> str:
-        """Names the option stably: the same decision of the same game has the same key on any machine."""
+        """Identifies the option: the same decision in the same game has the same key on every machine."""
         parts = [self.act]
         if self.card is not None:
             parts.append(f"{self.card.title}#{self.card.number}")
@@ -90,7 +90,7 @@ class Option:
 
 @define(slots=True, eq=False)
 class Prompt:
-    """A decision of one seat."""
+    """A decision to be made by one seat."""
 
     seat: Seat
     kind: str
@@ -99,28 +99,28 @@ class Prompt:
     """Number of the step in progress, see `daemon.rules.timing.STEPS`."""
     options: tuple[Option, ...]
     default: int = 0
-    """Index of the option that a timer would take: pass or decline where legal, a credit in an action window."""
+    """Index of the option that a timer would choose: pass or decline where legal, a credit in an action window."""
     purpose: str | None = None
-    """Of a `choose`: one of `PURPOSES`."""
+    """For a `choose`: one of `PURPOSES`."""
     source: Card | None = None
     """The card whose ability asks."""
     closes: bool = False
     """Whether passing closes the window."""
     next: Seat | None = None
-    """Who has priority after a pass, unless that closes the window."""
+    """Who gets priority after a pass, unless it closes the window."""
     pending: Sequence[Any] = ()
-    """Pending instances of a reaction window, both players'."""
+    """Both players' pending instances in a reaction window."""
     imminent: Sequence[Any] = ()
     """Imminent effects of an interrupt window."""
     picked: Sequence[Any] = ()
-    """Taken so far by a pick of several."""
+    """Cards taken so far in a pick of several."""
     minimum: int = 1
     maximum: int = 1
 
 
 Prompts = tuple[Prompt, ...]
 FORCED_ASKED = ("asked", "asked all")
-"""Policies of scenarios, under which choices that are forced are asked, too."""
+"""Scenario policies, under which forced choices are prompted too."""
 Flow = Generator[Prompts, tuple[int, ...], T]
 """A rules procedure: yields prompts (one, or the pair of a secret bid), is sent the index of each answer."""
 
@@ -148,8 +148,8 @@ def choose(
     minimum: int = 1,
     maximum: int = 1,
 ) -> Flow[Option]:
-    """A `choose` prompt. One without an alternative is answered at once if public facts force it (`public`), or if the
-    game's policy never asks what needs no decision."""
+    """A `choose` prompt. One without an alternative is answered at once if public information forces it (`public`), or
+    if the game's policy never prompts forced choices."""
     if purpose not in PURPOSES:
         raise unknown("purpose", purpose, PURPOSES)
     if len(options) == 1 and game.windows not in FORCED_ASKED and (public or game.windows == "own"):

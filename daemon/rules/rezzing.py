@@ -16,16 +16,14 @@ from daemon.rules.prompts import Flow, Option, choose
 
 
 def rez_cost(game: Game, card: Card, *, reduction: int = 0, free: bool = False, ignore_all: bool = False) -> Cost:
-    """Rez cost with additional costs."""
+    """Rez cost including additional costs."""
     if ignore_all:
         return FREE
     credits = 0 if free else values.rez_cost(game, card, reduction)
     return Cost(credits) + values.additional_cost(game, "rez", card)
 
 
-def can_rez(
-    game: Game, card: Card, *, reduction: int = 0, free: bool = False, ignore_all: bool = False
-) -> bool:
+def can_rez(game: Game, card: Card, *, reduction: int = 0, free: bool = False, ignore_all: bool = False) -> bool:
     """Whether the Corp could rez it now, cost included. Agendas cannot be rezzed."""
     if card.faceup or not card.installed or card.owner != CORP or card.type not in ("asset", "upgrade", "ice"):
         return False
@@ -38,7 +36,7 @@ def can_rez(
 
 @define(slots=True, eq=False, kw_only=True)
 class Rez(Effect):
-    """Rez a card: the cost is paid and has its checkpoint while the card is still face down."""
+    """Rez a card: the cost is paid, followed by its checkpoint, while the card is still facedown."""
 
     kind: ClassVar[str] = "rez"
     card: Card
@@ -46,13 +44,11 @@ class Rez(Effect):
     free: bool = False
     ignore_all: bool = False
     forced: bool = True
-    """By an ability: an additional cost may be declined even then (1.16.10a)."""
+    """Rez by an ability: even then, an additional cost may be declined (1.16.10a)."""
 
     def carry_out(self, game: Game) -> Flow[None]:
         card = self.card
-        if not can_rez(
-            game, card, reduction=self.reduction, free=self.free, ignore_all=self.ignore_all
-        ):
+        if not can_rez(game, card, reduction=self.reduction, free=self.free, ignore_all=self.ignore_all):
             return
         number = card.object
         extra = FREE if self.ignore_all else values.additional_cost(game, "rez", card)
@@ -70,7 +66,7 @@ class Rez(Effect):
 
 
 def turn_faceup(game: Game, card: Card, paid: int = 0) -> None:
-    """The end of rezzing: face up, active, loaded; the condition "rezzed" is met."""
+    """The end of rezzing: the card is faceup, active and loaded, and has been rezzed."""
     card.faceup = True
     card.known = BOTH
     movement.activate(game, card)
@@ -111,5 +107,3 @@ class Derez(Effect):
 def rez(game: Game, card: Card) -> Flow[None]:
     """Rez in a paid ability window."""
     yield from effects.instruct(game, Rez(card=card, forced=False))
-
-

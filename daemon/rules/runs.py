@@ -1,6 +1,6 @@
 """Runs (chapter 6): the steps of 6.9, encounters, and what ends, moves or redirects a run.
 
-Long because the whole chapter is one table, read from top to bottom.
+Long because the whole chapter is one table, to be read from top to bottom.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ ENCOUNTER = Table("6.9.3 Encounter ice phase")
 
 
 def can_run(game: Game, server: Server, action: Cost = FREE) -> bool:
-    """Whether the Runner may initiate a run on a server (6.3.2), with an action's cost besides."""
+    """Whether the Runner may initiate a run on a server (6.3.2), including an action's cost."""
     if values.cannot(game, "run", server):
         return False
     cost = values.additional_cost(game, "run", server) + action
@@ -49,7 +49,7 @@ def can_run(game: Game, server: Server, action: Cost = FREE) -> bool:
 
 @define(slots=True, eq=False, kw_only=True)
 class MakeRun(Effect):
-    """The Runner runs a server. `during` is called with the run as it begins, to attach what holds for it."""
+    """The Runner runs on a server. `during` is called with the run as it begins, to attach effects to it."""
 
     kind: ClassVar[str] = "initiate"
     server: Server
@@ -148,10 +148,10 @@ def the_runner_encounters_ice(game: Game, run: Run) -> Flow[str]:
 
 
 def walk_encounter(game: Game, encounter: Encounter) -> Flow[None]:
-    """One encounter from its beginning to its end, however it comes."""
+    """One encounter from beginning to end, however it comes about."""
     open_structure(game, encounter)
     yield from walk(game, ENCOUNTER, encounter, "6.9.3a")
-    if encounter in game.structures:  # left or cut short before 6.9.3e
+    if encounter in game.structures:  # left or ended before 6.9.3e
         end_encounter(game, encounter)
         yield from checkpoint.checkpoint(game)
 
@@ -196,7 +196,7 @@ def the_encounter_is_complete(game: Game, encounter: Encounter) -> str:
 
 @define(slots=True, eq=False, kw_only=True)
 class ResolveSubroutine(Effect):
-    """One subroutine resolves (9.8.10); it is imminent as a whole before its first instruction is."""
+    """One subroutine resolves (9.8.10); it becomes imminent as a whole before its first instruction does."""
 
     kind: ClassVar[str] = "subroutine"
     ice: Card
@@ -257,7 +257,7 @@ def note_fully_broken(game: Game, encounter: Encounter, by: Card | None) -> None
 
 @define(slots=True, eq=False, kw_only=True)
 class Bypass(Effect):
-    """The encounter is abandoned and the ice passed (6.5.8)."""
+    """The encounter ends and the ice is passed (6.5.8)."""
 
     kind: ClassVar[str] = "bypass"
     ice: Card | None = None
@@ -301,7 +301,7 @@ def the_runner_passes_ice(game: Game, run: Run) -> None:
 
 
 def positions_inward(run: Run) -> list[Position]:
-    """The positions inward of the Runner's; none if the Runner stands at no position of the attacked server."""
+    """The positions inward of the Runner's; none if the Runner is not at a position of the attacked server."""
     positions = run.server.positions
     return positions[positions.index(run.position) + 1 :] if run.position in positions else []
 
@@ -391,7 +391,7 @@ def success_is_complete(game: Game, run: Run) -> str:
 
 @RUN.step("6.9.6a", "open windows close")
 def open_windows_close(game: Game, run: Run) -> None:
-    """The windows have seen to it themselves, see `daemon.rules.windows.is_over`."""
+    """The windows close themselves, see `daemon.rules.windows.is_over`."""
     run.ended = True
 
 
@@ -423,7 +423,7 @@ def the_run_is_complete(game: Game, run: Run) -> str:
 
 
 def end_the_run(game: Game, *, jacked_out: bool = False) -> bool:
-    """End the run (6.1.4), or without one the forced encounter and that which made it (6.5.9b); whether anything
+    """End the run (6.1.4), or without a run the forced encounter and what created it (6.5.9b); returns whether anything
     ended."""
     run = game.run
     if run is not None:
@@ -468,7 +468,7 @@ def can_jack_out(game: Game) -> bool:
 
 
 def jack_out(game: Game) -> Flow[None]:
-    """Pay what jacking out costs, and end the run."""
+    """Pay the cost of jacking out, and end the run."""
     cost = values.additional_cost(game, "jack out", None)
     if cost is not FREE:
         yield from pay(game, RUNNER, cost, Resolution(None, 0, RUNNER), Purpose("jack out"))
@@ -522,13 +522,13 @@ class MoveRunner(Effect):
         run.from_ice = False
         attack(game, run, server)
         for structure in game.structures[game.structures.index(run) :]:
-            if structure.__class__ is Encounter and not structure.forced:  # a forced one goes on (6.5.9d)
+            if structure.__class__ is Encounter and not structure.forced:  # a forced one continues (6.5.9d)
                 structure.left = True
         game.touched = True
 
 
 def attack(game: Game, run: Run, server: Server) -> None:
-    """The attacked server becomes another; no step changes."""
+    """The attacked server changes; the step does not."""
     if server is not run.server:
         run.server = server
         happen(game, "change server", RUNNER, server=server.name)
@@ -536,7 +536,7 @@ def attack(game: Game, run: Run, server: Server) -> None:
 
 @define(slots=True, eq=False, kw_only=True)
 class ChangeServer(Effect):
-    """The attacked server is changed directly."""
+    """The attacked server changes directly."""
 
     kind: ClassVar[str] = "change server"
     server: Server
@@ -546,5 +546,3 @@ class ChangeServer(Effect):
         run = game.run
         if run is not None:
             attack(game, run, self.server)
-
-

@@ -1,4 +1,4 @@
-"""Sabotage (10.12): the Corp trashes cards of HQ, of its choice, and the rest from the top of R&D."""
+"""Sabotage (10.12): the Corp trashes cards of its choice from HQ, and the rest from the top of R&D."""
 
 from __future__ import annotations
 

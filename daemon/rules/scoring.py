@@ -16,7 +16,7 @@ from daemon.rules.prompts import Flow
 
 
 def can_be_advanced(game: Game, card: Card) -> bool:
-    """Agendas always; other cards if they say so, rezzed or not (1.18.2)."""
+    """Whether a card can be advanced: agendas always, other cards if they say so, rezzed or not (1.18.2)."""
     if not card.installed or card.owner != CORP or values.cannot(game, "advance", card):
         return False
     if card.type == "agenda":
@@ -29,7 +29,7 @@ def can_be_advanced(game: Game, card: Card) -> bool:
 
 @define(slots=True, eq=False, kw_only=True)
 class Advance(Effect):
-    """Place an advancement counter by advancing."""
+    """Advance a card: place an advancement counter on it."""
 
     kind: ClassVar[str] = "advance"
     card: Card
@@ -44,7 +44,7 @@ class Advance(Effect):
 
 
 def can_score(game: Game, card: Card) -> bool:
-    """Whether the Corp may score an installed agenda now: enough counters, additional costs payable."""
+    """Whether the Corp may score an installed agenda now: it has enough counters, and additional costs can be paid."""
     if card.type != "agenda" or not card.installed or not may_be_scored(game, card):
         return False
     cost = values.additional_cost(game, "score", card)
@@ -52,18 +52,18 @@ def can_score(game: Game, card: Card) -> bool:
 
 
 def may_be_scored(game: Game, card: Card) -> bool:
-    """Whether nothing but a cost is in the way of scoring an agenda."""
+    """Whether an agenda could be scored apart from additional costs."""
     enough = card.count("advancement") >= values.advancement_requirement(game, card)
     return enough and not values.cannot(game, "score", card)
 
 
 def scoring_of(card: Card) -> Resolution:
-    """What the additional costs of scoring are paid for."""
+    """The purpose of the additional costs of scoring."""
     return Resolution(card, card.object, CORP, restriction=lambda game: may_be_scored(game, card))
 
 
 def score(game: Game, card: Card) -> Flow[None]:
-    """Score in a paid ability window: additional costs first, then the agenda moves (1.16.10c)."""
+    """Score in a paid ability window: pay additional costs, then move the agenda (1.16.10c)."""
     cost = values.additional_cost(game, "score", card)
     if cost is not FREE:
         yield from pay(game, CORP, cost, scoring_of(card), Purpose("score", card))
@@ -93,7 +93,7 @@ class Score(Effect):
 
 
 def take_agenda(game: Game, card: Card, seat: Seat) -> None:
-    """Put an agenda face up into a score area, its counters returned."""
+    """Put an agenda faceup into a score area without its counters."""
     movement.move(game, card, "score", by=seat, controller=seat, faceup=True, record=False)
 
 
@@ -120,13 +120,13 @@ class Steal(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class AddToScoreArea(Effect):
-    """A card is added to a score area, neither scored nor stolen; another kind of card becomes an agenda (10.1.3)."""
+    """A card is added to a score area without being scored or stolen; if not an agenda, it becomes one (10.1.3)."""
 
     kind: ClassVar[str] = "move"
     card: Card
     seat: Seat
     points: int | None = None
-    """What it is worth as an agenda, for a card that is none."""
+    """Agenda points of a card that is not an agenda itself."""
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()

@@ -14,7 +14,7 @@ from daemon.rules.occurrences import happen
 from daemon.rules.prompts import Flow, Option, Prompt, ask
 
 STARTER_IDENTITIES = ("The Syndicate: Profit over Principle", "The Catalyst: Convention Breaker")
-"""With both of these a game is played to 6 points."""
+"""A game between these two is played to 6 points."""
 
 
 @frozen(slots=True)
@@ -41,7 +41,7 @@ def new_game(
     game.seed, game.pool, game.windows = seed, pool, windows
     for seat, deck in ((CORP, corp), (RUNNER, runner)):
         add_card(game, pool[deck.identity], seat, "identity")
-        for title, count in sorted(deck.cards):  # mirrored games must not depend on the order of a file
+        for title, count in sorted(deck.cards):  # mirrored games must not depend on the order in a deck file
             for _ in range(count):
                 add_card(game, pool[title], seat, "deck")
         for title in deck.extra:
@@ -55,7 +55,7 @@ def new_game(
 
 
 def add_card(game: Game, definition: CardDefinition, owner: Seat, zone: Zone, **where: Any) -> Card:
-    """Create a card in a zone; `index` must be called once all are there. Writes no history."""
+    """Create a card in a zone; call `index` once all cards exist. Writes no history."""
     card = Card(len(game.cards), definition, owner, game.mint(), controller=owner)
     game.cards.append(card)
     happened, game.happened = game.happened, []
@@ -69,7 +69,7 @@ def add_card(game: Game, definition: CardDefinition, owner: Seat, zone: Zone, **
 
 
 def index(game: Game) -> None:
-    """Note which cards declare what, by query, trigger, interrupt and replacement; and where paid abilities are."""
+    """Index the cards' declarations by query, trigger, interrupt and replacement, and those with paid abilities."""
     declared: dict[str, list[tuple[Card, Any]]] = {}
 
     def note(key: str, card: Card, ability: Any) -> None:
@@ -164,7 +164,7 @@ def set_up(game: Game) -> Flow[None]:
 
 
 def take_starting_hand(game: Game, seat: Seat) -> None:
-    """Five cards, or what the identity says; no draw for any ability."""
+    """Five cards, or what the identity says; abilities do not see this as drawing."""
     player = game.player(seat)
     identity = player.identity
     size = identity.definition.starting_hand if identity is not None else 5

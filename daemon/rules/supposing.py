@@ -1,4 +1,4 @@
-"""Asking what would be if something were done, without doing it (1.16.1c)."""
+"""Finding out what a change would lead to, without making it (1.16.1c)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from daemon.rules.model import Game
 
 @contextmanager
 def supposing(game: Game) -> Iterator[None]:
-    """Whatever changes the game inside is undone at the end; what changes it must ask nothing and not end the game."""
+    """Undo all changes to the game at the end of the block; they must neither prompt nor end the game."""
     positions = [position for server in game.servers for position in server.positions]
     things: list[Any] = [game, game.corp, game.runner, *game.cards, *game.servers, *positions, *game.structures]
     before = [(thing, each.name, getattr(thing, each.name)) for thing in things for each in fields(thing.__class__)]

@@ -1,8 +1,8 @@
 """Timing structures as tables of numbered steps, and the driver that walks them (9.2.2, 9.11).
 
-A step's function returns what the step is: an effect, which is one instruction with its interrupt window and its
-checkpoint; the number of the step to go to; nothing; or it is a flow (a window). The number stands at the step alone;
-the chart of steps, a prompt's `step` and the test that each occurs once come from the tables.
+A step's function returns what the step is: an effect, which is one instruction with its interrupt window and
+checkpoint; the number of the step to go to; nothing; or a flow (a window). The number appears only at the step; the
+chart of steps, a prompt's `step` and the test that each occurs once are derived from the tables.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ STEPS: dict[str, str] = {
     "1.6.6": "the Corp decides on a mulligan, then the Runner",
     "1.6.7": "before the Corp's first turn",
 }
-"""Number -> name of every step at which something can be asked or happen."""
+"""Number -> name of every step at which something can happen or be prompted."""
 
 END = "end"
-"""Where a structure's last step goes."""
+"""The target of a structure's last step."""
 
 StepFunction = Callable[[Game, Any], Any]
 
@@ -63,10 +63,10 @@ class Table:
 
 
 def walk(game: Game, table: Table, record: Any, start: str, stops: frozenset[str] = frozenset()) -> Flow[str]:
-    """Walk a table from a step: each step one instruction, with a checkpoint after it.
+    """Walk a table from a step; each step is one instruction followed by a checkpoint.
 
-    Returns the number of the step before which it stopped, one of `stops`, or `END`. A run that has been ended goes
-    on at 6.9.6a; a phase that is left for another goes on there (6.1.3d, 6.1.4).
+    Returns the number of the step before which it stopped, one of `stops`, or `END`. A run that has been ended
+    continues at 6.9.6a; a phase left for another one continues there (6.1.3d, 6.1.4).
     """
     at, outer = table.index[start], game.step
     while True:
@@ -112,7 +112,7 @@ def open_structure(game: Game, structure: Structure) -> None:
 
 
 def close_structure(game: Game, structure: Structure) -> None:
-    """A timing structure is complete: the checkpoint that follows lies outside it (10.3.6)."""
+    """A timing structure is complete: the next checkpoint is outside it (10.3.6)."""
     if structure in game.structures:
         game.structures.remove(structure)
         game.finished.append(structure.id)
@@ -120,5 +120,5 @@ def close_structure(game: Game, structure: Structure) -> None:
 
 
 def may_begin(game: Game) -> bool:
-    """Whether a new timing structure may begin: not in windows that only finish after a run was ended (6.8.2c)."""
+    """Whether a new timing structure may begin: not in windows that are only finishing after a run ended (6.8.2c)."""
     return not any(s.over or (s.__class__ is Run and s.ended) for s in game.structures)

@@ -19,14 +19,14 @@ from daemon.rules.windows import action_window, paid_ability_window
 TURN = Table("5.6 and 5.7 Turns")
 
 LAPS = frozenset(("5.6.1a", "5.6.2a", "5.6.2d", "5.6.3a", "5.7.1a", "5.7.1e", "5.7.1h", "5.7.2a"))
-"""The steps at which a lap begins: nothing but the state outlives it, so a game can be taken up again there."""
+"""The steps at which a lap begins: only the state outlives a lap, so a game can be resumed there."""
 
 
 def lap(game: Game) -> Flow[None]:
     """One lap: from `game.lap` to the next step that begins one."""
     if game.lap in ("5.6.1a", "5.7.1a"):
         begin_turn(game, CORP if game.lap == "5.6.1a" else RUNNER)
-    game.shown = []  # like all that is not copied, they last no longer than a lap
+    game.shown = []  # like everything that is not copied, this does not outlive a lap
     turn = Turn(game.turn_id, game.active, game.turn)
     game.structures.append(turn)
     following = yield from walk(game, TURN, turn, game.lap, LAPS)
@@ -38,7 +38,7 @@ def lap(game: Game) -> Flow[None]:
 
 
 def begin_turn(game: Game, seat: Seat) -> None:
-    """Time passes to a player's next turn."""
+    """A player's next turn begins."""
     game.turn += 1
     game.turn_id = game.new_structure_id()
     game.active = seat
@@ -46,7 +46,7 @@ def begin_turn(game: Game, seat: Seat) -> None:
     game.unchecked = 0
 
 
-# -- Steps that both turns have
+# -- Steps of both players' turns
 
 
 def gain_allotted_clicks(game: Game, turn: Turn) -> None:
@@ -66,7 +66,7 @@ def window_with_rezzing(game: Game, turn: Turn) -> Flow[None]:
 
 
 def refill_recurring_credits(game: Game, turn: Turn) -> None:
-    """1.10.5a: up to the number printed."""
+    """1.10.5a: refill up to the printed number."""
     for card in list(game.installed(turn.seat)) + [c for c in (game.player(turn.seat).identity,) if c is not None]:
         missing = card.definition.recurring - card.count("credits")
         if card.active and missing > 0:
@@ -74,7 +74,7 @@ def refill_recurring_credits(game: Game, turn: Turn) -> None:
 
 
 def begin_formally(game: Game, turn: Turn) -> None:
-    """Turn-begin conditions are met; what lasts until this moment expires in the checkpoint."""
+    """Turn-begin conditions are met; effects that last until now expire in the checkpoint."""
     for effect in game.lingering:
         if effect.until == ("turn begins", 0 if turn.seat == CORP else 1):
             effect.until = ("checkpoint", 0)
@@ -97,7 +97,7 @@ def end_action_phase(game: Game, turn: Turn) -> None:
 
 
 def discard_to_hand_size(game: Game, turn: Turn) -> Flow[None]:
-    """All at once, face down for the Corp; not trashing."""
+    """All at once, facedown for the Corp; this is not trashing."""
     seat = turn.seat
     size = values.hand_size(game, seat)
     if values.cannot(game, "discard", seat):
@@ -129,7 +129,7 @@ def end_turn(game: Game, turn: Turn) -> None:
 
 
 def complete_turn(game: Game, turn: Turn) -> str:
-    """"This turn" and the mark end in a checkpoint that lies outside the turn."""
+    """ "This turn" and the mark end in a checkpoint outside the turn."""
     game.finished.append(turn.id)
     game.structures.clear()
     game.turn_id, game.mark = 0, None
@@ -138,7 +138,7 @@ def complete_turn(game: Game, turn: Turn) -> str:
 
 
 def declare(number: str, name: str, function: Callable[[Game, Any], Any]) -> None:
-    """A step whose function both turns share."""
+    """Declare a step whose function both turns share."""
     TURN.step(number, name)(function)
 
 
@@ -220,7 +220,7 @@ declare("5.7.2e", "on to the Corp's turn", complete_turn)
 
 
 def force_end_of_action_phase(game: Game) -> Flow[None]:
-    """5.4.3: after the exception has unwound everything, the phase formally ends."""
+    """5.4.3: once the exception has unwound everything, the phase formally ends."""
     game.structures.clear()
     game.resolving.clear()
     game.imminent.clear()

@@ -1,4 +1,4 @@
-"""Using paid abilities (9.5), and what else a priority window lets a player do: rez and score."""
+"""Using paid abilities (9.5), and rezzing and scoring in priority windows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from daemon.rules.prompts import Flow, Option
 
 
 def bearers(game: Game, seat: Seat) -> Iterator[Card]:
-    """Cards whose paid abilities a player may be able to use, in an order that follows what both players see."""
+    """Cards whose paid abilities a player may be able to use, in an order derived from public information."""
     player = game.player(seat)
     if player.identity is not None:
         yield player.identity
@@ -32,7 +32,7 @@ def bearers(game: Game, seat: Seat) -> Iterator[Card]:
 
 
 def cost_of(game: Game, card: Card, ability: Paid) -> Cost:
-    """The trigger cost now. Query `use cost`: (card, ability) changes its credits."""
+    """The current trigger cost. Query `use cost`: (card, ability) changes its credits."""
     cost = ability.cost if isinstance(ability.cost, Cost) else ability.cost(game, card)
     change = values.total(game, "use cost", card, ability)
     if change:
@@ -41,8 +41,8 @@ def cost_of(game: Game, card: Card, ability: Paid) -> Cost:
 
 
 def usable(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None) -> bool:
-    """Whether a player may trigger a paid ability: active, within its restrictions, payable, and with the potential to
-    change the game state (seed: CR 1.4, 1.2.5)."""
+    """Whether a player may trigger a paid ability: it is active, its restrictions are met, its cost can be paid, and it
+    could change the game state (CR 1.2.5)."""
     if (ability.by or card.controller) != seat or not values.is_active(game, card, ability):
         return False
     if ability.once_per_turn and card.used.get(ability.key) == game.turn:
@@ -56,14 +56,14 @@ def usable(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = N
 
 
 def permitted(game: Game, card: Card, ability: Paid) -> bool:
-    """Whether the restrictions on a paid ability are met, whatever it costs."""
+    """Whether the restrictions on a paid ability are met, regardless of its cost."""
     if ability.condition is not None and not ability.condition(game, card):
         return False
     return not (ability.interface and not interfaces(game, card)) and not values.cannot(game, "use", card, ability)
 
 
 def use_of(game: Game, seat: Seat, card: Card, ability: Paid, effect: Any) -> Resolution:
-    """The resolution of a paid ability, as its cost is paid."""
+    """The resolution of a paid ability, created as its cost is paid."""
     return Resolution(
         card, card.object, seat, ability, effect=effect, server=card.server,
         restriction=lambda game: permitted(game, card, ability),
@@ -82,7 +82,7 @@ def interfaces(game: Game, card: Card) -> bool:
 
 
 def can_break(game: Game, card: Card, ability: Paid) -> bool:
-    """Whether there is an unbroken subroutine it could break."""
+    """Whether there is an unbroken subroutine that it could break."""
     encounter = game.encounter
     if encounter is None or encounter.step != "6.9.3b" or encounter.over or encounter.left:
         return False
@@ -124,7 +124,8 @@ def ability_options(game: Game, seat: Seat, *, action: bool = False) -> list[Opt
 
 
 def use(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None) -> Flow[None]:
-    """9.5.7: pay, which uses it; then its instructions, each with targets, interrupt window and checkpoint."""
+    """9.5.7: pay, which counts as using it; then its instructions, each with targets, interrupt window and
+    checkpoint."""
     this = use_of(game, seat, card, ability, effect)
     if card.server is None and card.host is not None:
         this.server = card.host.server
@@ -157,9 +158,7 @@ def rez_options(game: Game) -> list[Option]:
     for server in game.servers:
         for card in server.root:
             if not card.faceup and card.type in ("asset", "upgrade") and rezzing.can_rez(game, card):
-                options.append(
-                    Option("rez", card=card, cost=rezzing.rez_cost(game, card), value=(rezzing.rez, card))
-                )
+                options.append(Option("rez", card=card, cost=rezzing.rez_cost(game, card), value=(rezzing.rez, card)))
     return options
 
 
@@ -180,4 +179,3 @@ def score_options(game: Game) -> list[Option]:
         for card in server.root
         if card.type == "agenda" and scoring.can_score(game, card)
     ]
-

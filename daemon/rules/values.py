@@ -1,9 +1,9 @@
-"""Values that static abilities and lingering effects modify, asked for when they are needed (9.4, 9.12.1).
+"""Values modified by static abilities and lingering effects, computed when needed (9.4, 9.12.1).
 
-Layers: active, then types and subtypes, then abilities and subroutines, then numbers, then permissions; a layer asks
-only lower ones. A `Static` declares which query it answers; the subject it is called with stands in each docstring.
+Layers: active, then types and subtypes, then abilities and subroutines, then numbers, then permissions; a layer uses
+only lower ones. A `Static` declares which query it answers; each docstring gives the subject passed to it.
 
-Long because each value that can be modified is asked for here, next to those that it depends on.
+Long because every modifiable value is computed here, next to those it depends on.
 """
 
 from __future__ import annotations
@@ -33,25 +33,23 @@ def is_active(game: Game, card: Card, ability: Any) -> bool:
 
 
 def threatens(game: Game, ability: Any) -> bool:
-    """Whether the threat level is what the ability asks for (9.3.6f)."""
+    """Whether the ability's threat level is reached (9.3.6f)."""
     return not ability.threat or threat_level(game) >= ability.threat
 
 
 def blanked(game: Game, card: Card) -> bool:
     """Whether a card has lost its abilities. Query `blank`: (card) -> bool."""
-    return any(
-        bearer.active and static.value(game, bearer, card) for bearer, static in game.declared.get("~blank", ())
-    )
+    return any(bearer.active and static.value(game, bearer, card) for bearer, static in game.declared.get("~blank", ()))
 
 
 def contributions(game: Game, query: str, *subject: Any) -> Iterator[Any]:
-    """What every active static ability says to a query."""
+    """Every active static ability's answer to a query."""
     for _, value in attributed(game, query, *subject):
         yield value
 
 
 def attributed(game: Game, query: str, *subject: Any) -> Iterator[tuple[Card | Lingering, Any]]:
-    """The same, each with the card or the lingering effect that says it."""
+    """The same, each with its card or lingering effect."""
     if query not in QUERIES:
         raise unknown("query", query, QUERIES)
     bearers = game.declared.get("~" + query)
@@ -68,7 +66,7 @@ def attributed(game: Game, query: str, *subject: Any) -> Iterator[tuple[Card | L
 
 
 def modifiers(game: Game, query: str, card: Card | None = None) -> Iterator[Lingering]:
-    """Lingering modifiers of a value, on that card or on all."""
+    """Lingering modifiers of a value, for that card or for all cards."""
     for effect in game.lingering:
         if effect.query == query and (effect.on is None or (card is not None and effect.on == card.reference)):
             yield effect
@@ -92,20 +90,20 @@ def total(game: Game, query: str, *subject: Any) -> int:
 
 
 def face(card: Card) -> Any:
-    """What is printed on the side of a double-sided card that is up, None unless that is its back. Of several backs it
-    is the one chosen (3.1.1a). Printed characteristics are no abilities, so they stay when those are lost."""
+    """The printed facts of a double-sided card's back if it is up, otherwise None. Of several backs it is the chosen
+    one (3.1.1a). Printed characteristics are not abilities, so they remain when abilities are lost."""
     faces = card.definition.printed.faces if card.flipped else ()
     return next((back for back in faces if back.title == card.chosen), faces[0] if faces else None)
 
 
 def printed_subtypes(card: Card) -> tuple[str, ...]:
-    """The subtypes on the side that is up."""
+    """The subtypes on the side that is faceup."""
     back = face(card)
     return card.definition.subtypes if back is None or not back.subtypes else tuple(back.subtypes)
 
 
 def subtypes(game: Game, card: Card) -> tuple[str, ...]:
-    """Subtypes: those it has more gains than losses of (9.12.1). Query `subtypes`: (card) -> {subtype: +1 or -1}."""
+    """Subtypes: those with more gains than losses (9.12.1). Query `subtypes`: (card) -> {subtype: +1 or -1}."""
     if card.became is not None:
         return tuple(card.traits.get("subtypes", ()))
     printed = printed_subtypes(card)
@@ -129,7 +127,7 @@ def has_subtype(game: Game, card: Card, subtype: str) -> bool:
 
 
 def paid_abilities(game: Game, card: Card) -> tuple[Any, ...]:
-    """A card's own paid abilities, then those it gained. Query `abilities`: (card) -> tuple of `Paid` with keys."""
+    """A card's own paid abilities, then those it has gained. Query `abilities`: (card) -> tuple of `Paid` with keys."""
     own = card.definition.paid
     if "~abilities" not in game.declared:
         return own
@@ -141,29 +139,29 @@ def paid_abilities(game: Game, card: Card) -> tuple[Any, ...]:
 
 @define(slots=True, frozen=True)
 class Sub:
-    """One subroutine of a piece of ice as it is now."""
+    """One current subroutine of a piece of ice."""
 
     key: str
-    """Names it on this ice; that of a subroutine gained from elsewhere says since when, so each has its own."""
+    """Identifies it on this ice; a gained subroutine's key includes when it was gained, so that keys differ."""
     words: str
     instructions: tuple[Instruction, ...]
     printed: bool = False
     of: str = ""
     """Title of the card that declares it,"""
     ability: str = ""
-    """and its key there."""
+    """and its key on that card."""
     means: tuple[Meaning, ...] = ()
 
 
 def sub_of(declared: Any, key: str = "", *, printed: bool = False) -> Sub:
-    """A declared subroutine, or a copy of one that other ice has, as one of a piece of ice."""
+    """A declared subroutine, or a copy of other ice's subroutine, as a subroutine of a piece of ice."""
     own = declared.ability if declared.__class__ is Sub else declared.key
     return Sub(key or own, declared.words, declared.instructions, printed, declared.of, own, declared.means)
 
 
 def subroutines(game: Game, ice: Card) -> list[Sub]:
-    """In order (9.8.2): added before by others, the newest first; own before, printed, own after; added after, the
-    oldest first.
+    """A piece of ice's subroutines in order (9.8.2): added before by others, newest first; own before, printed, own
+    after; added after, oldest first.
 
     Query `subroutines`: (ice) -> list of (category, key, Subroutine), in order, with keys that differ; categories
     `before own-before own-after after`. Lingering effects of query `subroutine` add the ability `key` of card `title`
@@ -192,7 +190,7 @@ def subroutines(game: Game, ice: Card) -> list[Sub]:
 
 
 def printed_breaks_left(game: Game, ice: Card, broken: Iterable[str]) -> int | None:
-    """How many more of its printed subroutines can be broken in an encounter in which those are, None without a limit.
+    """How many more printed subroutines can be broken in an encounter with those already broken; None without a limit.
     Query `printed breaks`: (ice) -> int or None."""
     if "~printed breaks" not in game.declared:
         return None
@@ -217,8 +215,8 @@ def strength(game: Game, card: Card) -> int:
 
 
 def boost_durations(game: Game, effect: Lingering) -> list[tuple[str, int]]:
-    """What abilities that modify the duration of strength increases give one, instead of its own (9.10.5). Query `boost
-    duration`: (card, lingering effect) -> duration or None."""
+    """Durations that abilities give to a strength increase instead of its own (9.10.5). Query `boost duration`: (card,
+    lingering effect) -> duration or None."""
     card = game.find(effect.on)
     if card is None:
         return []
@@ -228,9 +226,10 @@ def boost_durations(game: Game, effect: Lingering) -> list[tuple[str, int]]:
 def install_cost(
     game: Game, card: Card, server: Server | None = None, host: Card | None = None, reduction: int = 0
 ) -> int:
-    """Credits to install (8.5.11): ice pays for the ice already there. Query `install cost`: (card, server, host).
+    """Install cost in credits (8.5.11): ice costs 1 per piece of ice already there. Query `install cost`: (card,
+    server, host).
 
-    The `reduction`, or increase, of an effect is added to the others before the sum is set to 0 at least (1.16.2a).
+    An effect's `reduction`, or increase, is applied with all others before the minimum of 0 (1.16.2a).
     """
     if card.type == "ice":
         base = len(server.ice) if server is not None else 0
@@ -242,17 +241,17 @@ def install_cost(
 
 
 def rez_cost(game: Game, card: Card, reduction: int = 0) -> int:
-    """Credits to rez, reduced by an effect (1.16.2a). Query `rez cost`: (card)."""
+    """Rez cost in credits, reduced by an effect (1.16.2a). Query `rez cost`: (card)."""
     return max(0, (card.definition.printed.cost or 0) + total(game, "rez cost", card) - reduction)
 
 
 def play_cost(game: Game, card: Card, reduction: int = 0) -> int:
-    """Credits to play, reduced by an effect (1.16.2a). Query `play cost`: (card)."""
+    """Play cost in credits, reduced by an effect (1.16.2a). Query `play cost`: (card)."""
     return max(0, (card.definition.printed.cost or 0) + total(game, "play cost", card) - reduction)
 
 
 def trash_cost(game: Game, card: Card) -> int | None:
-    """Credits for the basic trash ability, None without one. Query `trash cost`: (card)."""
+    """Trash cost in credits; None without one. Query `trash cost`: (card)."""
     printed = card.definition.printed.trash_cost
     if card.became is not None:
         return None
@@ -271,13 +270,13 @@ def advancement_requirement(game: Game, card: Card) -> int:
 
 
 def agenda_points(game: Game, card: Card) -> int:
-    """Points an agenda is worth where it is. Query `agenda points`: (card)."""
+    """An agenda's points in its current place. Query `agenda points`: (card)."""
     base = card.traits.get("points", 0) if card.became == "agenda" else card.definition.printed.points or 0
     return int(base) + total(game, "agenda points", card)
 
 
 def pooled(game: Game, seat: Seat) -> list[Card]:
-    """Cards whose hosted credits are considered to be in a player's pool. Query `in pool`: () -> bool."""
+    """Cards whose hosted credits count as being in a player's pool. Query `in pool`: () -> bool."""
     return [
         bearer
         for bearer, ability in game.declared.get("~in pool", ())
@@ -286,7 +285,7 @@ def pooled(game: Game, seat: Seat) -> list[Card]:
 
 
 def credits(game: Game, seat: Seat) -> int:
-    """Credits in a player's pool, with those considered to be."""
+    """Credits in a player's pool, including those that count as being in it."""
     pool = game.player(seat).credits
     if "~in pool" in game.declared:
         pool += sum(bearer.count("credits") for bearer in pooled(game, seat))
@@ -294,13 +293,13 @@ def credits(game: Game, seat: Seat) -> int:
 
 
 def optional_reduction(game: Game, what: str, card: Card) -> int:
-    """Credits by which interrupts not yet used may lower a cost to `install` or `play` a card (8.7.2b). Query `may cost
+    """How many credits unused interrupts may take off a cost to `install` or `play` a card (8.7.2b). Query `may cost
     less`: (what, card) -> int."""
     return total(game, "may cost less", what, card) if "~may cost less" in game.declared else 0
 
 
 def points(game: Game, seat: Seat) -> int:
-    """A player's score. Query `score`: (seat), for points that hang on no agenda."""
+    """A player's score. Query `score`: (seat), for points that do not come from an agenda."""
     return sum(agenda_points(game, card) for card in game.player(seat).score) + total(game, "score", seat)
 
 
@@ -310,19 +309,19 @@ def threat_level(game: Game) -> int:
 
 
 def memory_limit(game: Game) -> int:
-    """Memory units the Runner has. Query `memory`: ()."""
+    """The Runner's memory units. Query `memory`: ()."""
     identity = game.runner.identity
     base = getattr(identity.definition.printed, "memory", None) if identity is not None else None
     return (4 if base is None else base) + total(game, "memory")
 
 
 def memory_cost(game: Game, card: Card) -> int:
-    """Memory a program takes. Query `memory cost`: (card)."""
+    """A program's memory cost. Query `memory cost`: (card)."""
     return max(0, (card.definition.printed.memory or 0) + total(game, "memory cost", card))
 
 
 def memory_on(game: Game, card: Card, host: Card | None) -> int:
-    """How much of the memory limit a program takes there. Query `memory cost on`: (card, host) -> int or None."""
+    """How much of the memory limit a program uses on a host. Query `memory cost on`: (card, host) -> int or None."""
     for value in contributions(game, "memory cost on", card, host):
         if value is not None:
             return int(value)
@@ -330,7 +329,7 @@ def memory_on(game: Game, card: Card, host: Card | None) -> int:
 
 
 def memory_used(game: Game) -> int:
-    """Memory the installed programs take."""
+    """Memory used by installed programs."""
     return sum(memory_on(game, card, card.host) for card in game.runner.rig if card.faceup and card.type == "program")
 
 
@@ -341,7 +340,7 @@ def hand_size(game: Game, seat: Seat) -> int:
 
 
 def open_hand(game: Game, seat: Seat) -> bool:
-    """Whether a player plays with the hand revealed. Query `open hand`: (seat) -> bool."""
+    """Whether a player plays with a revealed hand. Query `open hand`: (seat) -> bool."""
     return "~open hand" in game.declared and any(contributions(game, "open hand", seat))
 
 
@@ -351,7 +350,7 @@ def link(game: Game) -> int:
 
 
 def base_link(game: Game) -> int:
-    """The link on the side of the Runner's identity that is up (2.9.1)."""
+    """The link on the faceup side of the Runner's identity (2.9.1)."""
     identity = game.runner.identity
     if identity is None:
         return 0
@@ -361,13 +360,13 @@ def base_link(game: Game) -> int:
 
 
 def allotted_clicks(game: Game, seat: Seat) -> int:
-    """Clicks a turn begins with. Query `allotted clicks`: (seat)."""
+    """The number of clicks a turn begins with. Query `allotted clicks`: (seat)."""
     player = game.player(seat)
     return max(0, (3 if seat == CORP else 4) + total(game, "allotted clicks", seat) + player.extra_clicks)
 
 
 def remote_limit(game: Game) -> int | None:
-    """How many remotes there may be, None without a limit. Query `remote limit`: () -> int."""
+    """Maximum number of remotes; None without a limit. Query `remote limit`: () -> int."""
     limits = [value for value in contributions(game, "remote limit") if value is not None]
     return min(limits) if limits else None
 
@@ -408,7 +407,7 @@ def cannot(game: Game, what: str, *subject: Any) -> bool:
 
 
 def may_be_in(game: Game, card: Card, server: Server) -> bool:
-    """Whether what a Corp card is, or what it says, lets it be in the root of a server or, ice, protect it (8.5.12)."""
+    """Whether a Corp card's type and text allow it to be in a server's root or, for ice, to protect it (8.5.12)."""
     allowed = card.definition.install_in
     if allowed is not None:
         return allowed(game, card, server)
@@ -416,7 +415,7 @@ def may_be_in(game: Game, card: Card, server: Server) -> bool:
 
 
 def stuck(game: Game, card: Card) -> bool:
-    """Whether it is a card of the heap that cannot leave it."""
+    """Whether it is a card in the heap that cannot leave it."""
     return card.zone == "discard" and card.owner == RUNNER and cannot(game, "leave the heap", card)
 
 

@@ -1,7 +1,7 @@
 """The priority windows (9.2): action, paid ability, reaction, interrupt; the mid-access window is in `breach`.
 
-Windows nest, the newest is finished first; that is what a call stack does. What a game's policy lets them skip is
-decided in `passes_unasked` and `phantom`, by public facts alone except under the policy `own`.
+Windows nest, and the newest is finished first, like a call stack. `passes_unasked` and `phantom` decide what they may
+skip under a game's policy, based on public information only except under the policy `own`.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def after_run(game: Game, owner: Structure, run: Run) -> bool:
 
 
 def paid_ability_window(game: Game, *, rez: bool = False, score: bool = False, ice: bool = False) -> Flow[None]:
-    """Players use abilities, and where flagged rez, score, or rez the approached ice, until one who was handed
-    priority passes without having done anything."""
+    """Players use abilities, and where flagged rez, score, or rez the approached ice, until one who was given priority
+    passes without having done anything."""
     owner = game.structures[-1]
     window = Window("paid", owner.step, game.active, [], owner)
     game.windows_open.append(window)
@@ -101,7 +101,7 @@ def paid_options(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool) -
 
 
 def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool) -> bool:
-    """Whether a player who can only pass is not even asked, by the game's policy."""
+    """Whether the game's policy skips the prompt of a player who can only pass."""
     if game.windows == "own":
         return True
     if game.windows != "public":
@@ -118,8 +118,8 @@ def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool)
 
 
 def phantom(game: Game, seat: Seat, kinds: Sequence[str]) -> bool:
-    """Whether a window with nothing to do for a player is opened all the same, since public facts allow that a hidden
-    card of the format could have been relevant."""
+    """Whether a window opens although a player can do nothing in it, since judging by public information, a hidden card
+    of the format could have been relevant."""
     return any(owner == seat and open_to(game) for kind in kinds for owner, open_to in game.phantoms.get(kind, ()))
 
 
@@ -129,11 +129,11 @@ def phantom(game: Game, seat: Seat, kinds: Sequence[str]) -> bool:
 def reaction_window(
     game: Game, instances: list[Pending], begins: Structure | None = None, haunted: Sequence[Seat] = ()
 ) -> Flow[None]:
-    """Active player, then the other, trigger their pending instances in any order; what is passed over is lost.
+    """The active player, then the other, trigger their pending instances in any order; those passed over are lost.
 
-    `haunted` players are asked, if only to pass, since a hidden card of theirs could have been pending. If the
-    structure whose beginning opened the window ends meanwhile, it closes and even mandatory instances are dropped
-    (9.2.8f).
+    `haunted` players are prompted, even if only to pass, since a hidden card of theirs could have been pending. If the
+    structure whose beginning opened the window ends in the meantime, the window closes and even mandatory instances are
+    dropped (9.2.8f).
     """
     window = Window("reaction", game.step, game.active, instances, begins)
     game.windows_open.append(window)
@@ -157,8 +157,8 @@ def reaction_window(
                 option = Option("use", card=instance.card, ability=instance.ability, value=instance)
                 alike = [each for each in mine if each.card is instance.card and each.ability is instance.ability]
                 if len(alike) > 1 and instance.occurrence is not None:
-                    option.target = game.find(instance.occurrence.card)  # what each of them is about
-                if all(option.key != other.key for other in options):  # those alike in all are one option
+                    option.target = game.find(instance.occurrence.card)  # the card each instance concerns
+                    if all(option.key != other.key for other in options):  # identical instances are one option
                     options.append(option)
             if not mandatory:
                 if not options and game.windows in ("own", "asked"):
@@ -194,7 +194,7 @@ def left(structure: Structure) -> bool:
 
 
 def offered(game: Game, instance: Pending) -> bool:
-    """Whether an optional instance could do anything, and is not used up for this turn."""
+    """Whether an optional instance could do anything and has not been used up this turn."""
     ability = instance.ability
     if ability.once_per_turn and instance.card.used.get(ability.key) == game.turn:
         return False
@@ -205,7 +205,7 @@ def offered(game: Game, instance: Pending) -> bool:
 
 
 def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
-    """Players use interrupts on imminent effects, as in a paid ability window; mandatory ones bar passing."""
+    """Players use interrupts on imminent effects, as in a paid ability window; mandatory ones rule out passing."""
     candidates = interrupts_of(game, imminent)
     marked: list[tuple[Card, Any, Any]] = []
     for card, ability in candidates:
@@ -263,19 +263,19 @@ def interrupt_window(game: Game, imminent: list[Any]) -> Flow[None]:
 
 
 def interrupts_of(game: Game, imminent: list[Any]) -> list[tuple[Card, Any]]:
-    """The cards' interrupts of what is imminent, each once. A replacement may have made that another kind (9.9.10)."""
+    """The cards' interrupts for the imminent effects, each once. A replacement may have changed their kind (9.9.10)."""
     kinds = dict.fromkeys(effect.kind for effect in imminent)
     return [entry for kind in kinds for entry in game.declared.get("!" + kind, ())]
 
 
 def haunting(game: Game, imminent: list[Any]) -> list[Seat]:
-    """Who could, by public facts alone, have a hidden card that interrupts it."""
+    """Who could, judging by public information, have a hidden card that interrupts it."""
     kinds = ["!" + effect.kind for effect in imminent]
     return [seat for seat in (CORP, RUNNER) if phantom(game, seat, kinds)]
 
 
 def created_interrupts(game: Game) -> bool:
-    """Whether a lingering effect holds an interrupt."""
+    """Whether a lingering effect is an interrupt."""
     return any(effect.key and getattr(game.lingering_ability(effect), "interrupts", ()) for effect in game.lingering)
 
 
@@ -322,8 +322,8 @@ def interrupt_options(
 
 
 def add_alike(options: list[Option], option: Option, effect: Any, effects_of_ability: list[Any]) -> None:
-    """Add an interrupt's option. One that can be used on several effects says on which; on effects that nothing tells
-    apart it is one option."""
+    """Add an interrupt's options. If it can be used on several effects, each option says on which; indistinguishable
+    effects share one option."""
     if len(effects_of_ability) > 1:
         option.target = effect.subject
         option.choice = effect.kind if effect.size is None else f"{effect.kind} {effect.size}"
@@ -345,7 +345,7 @@ def interrupt(game: Game, seat: Seat, card: Card, ability: Any, effect: Any) -> 
 
 
 def action_window(game: Game, options: list[Option]) -> Flow[Option]:
-    """The active player must take an action; there is no pass."""
+    """The active player must take an action; passing is not possible."""
     default = next((index for index, option in enumerate(options) if option.act == "credit"), 0)
     seat = game.active
     (answer,) = yield from ask(Prompt(seat, "action", game.step, tuple(options), default))

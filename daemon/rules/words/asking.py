@@ -1,4 +1,4 @@
-"""Verbs by which an ability asks a player: targets, costs that may be paid, modes, numbers, servers, searches."""
+"""Prompts for abilities: targets, optional costs, modes, numbers, servers, searches."""
 
 from __future__ import annotations
 
@@ -29,18 +29,16 @@ Could = Callable[[Game, Resolution], bool]
 def accept(
     game: Game, this: Resolution, seat: Seat | None = None, words: str = "", means: Sequence[Meaning] = ()
 ) -> Flow[bool]:
-    """Whether a player does what they may do; `means` says what that is."""
+    """Whether a player does something optional; `means` says what it is."""
     options = [Option("accept", words=words, means=means, value=True), Option("decline", words=words, value=False)]
-    answer = yield from choose(
-        game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1
-    )
+    answer = yield from choose(game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1)
     if answer.value:
         take_part(this, seat)
     return bool(answer.value)
 
 
 def take_part(this: Resolution, seat: Seat | None = None) -> None:
-    """A player chooses to resolve an optional part of an ability; for its controller that is using it (9.1.6)."""
+    """A player chooses to resolve an optional part of an ability, which for its controller is using it (9.1.6)."""
     if seat in (None, this.controller):
         this.used = True
 
@@ -52,7 +50,8 @@ def payable(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) 
 
 
 def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) -> Flow[bool]:
-    """A player may pay a nested cost; whether they did. The choice ends an instruction, a checkpoint follows."""
+    """A player may pay a nested cost; returns whether they did. The choice ends an instruction, and a checkpoint
+    follows."""
     payer = seat or this.controller
     purpose = nested(this, payer)
     if not can_pay(game, payer, cost, this, purpose):
@@ -75,12 +74,12 @@ def may_pay(game: Game, this: Resolution, cost: Cost, seat: Seat | None = None) 
 
 
 def private(cost: Cost) -> bool:
-    """Whether what could pay the cost is hidden from the opponent."""
+    """Whether the means of paying the cost are hidden from the opponent."""
     return any(getattr(part, "secret", False) for part in cost.parts)
 
 
 def unless_pays(seat: Seat, cost: Cost | Callable[[Game, Resolution], Cost], *instructions: Instruction) -> Instruction:
-    """The instructions, unless the player pays."""
+    """The instructions are carried out unless the player pays."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         price = cost if isinstance(cost, Cost) else cost(game, this)
@@ -107,7 +106,7 @@ def if_paid(cost: Cost, *instructions: Instruction, seat: Seat | None = None) ->
 
 
 def paying(cost: Cost, *instructions: Instruction) -> Instruction:
-    """`You may pay … to …`, all that an optional ability says: using it was the decision, so it is paid at once."""
+    """`You may pay … to …` as a whole optional ability: using it was the decision, so it is paid at once."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         if payable(game, this, cost):
@@ -122,7 +121,7 @@ def paying(cost: Cost, *instructions: Instruction) -> Instruction:
 
 
 def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -> Instruction:
-    """An optional part inside an ability: `you may …`."""
+    """An optional part of an ability: `you may …`."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         if not any(instruction.could_change(game, this) for instruction in instructions):
@@ -141,11 +140,14 @@ def may(*instructions: Instruction, words: str = "", seat: Seat | None = None) -
 
 
 def modes(
-    *choices: tuple[str, tuple[Instruction, ...]], count: int = 1,
-    chooser: Seat | None = None, at_least: int | None = None, all_if: Could | None = None,
+    *choices: tuple[str, tuple[Instruction, ...]],
+    count: int = 1,
+    chooser: Seat | None = None,
+    at_least: int | None = None,
+    all_if: Could | None = None,
 ) -> Instruction:
-    """Resolve so many of the modes, each once, in the chooser's order, who may stop after `at_least`. Where `all_if`
-    holds they may resolve all of them instead, and decide on that before any resolves."""
+    """Resolve that many modes, each once, in the order chosen by the chooser, who may stop after `at_least`. If
+    `all_if` holds, they may resolve all modes instead, which they decide before any resolves."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         rest = list(choices)
@@ -186,7 +188,7 @@ def modes(
 
 
 def installed_cards(game: Game, seat: Seat | None = None, test: CardTest | None = None) -> list[Card]:
-    """Installed cards that pass the test, of one player or of both."""
+    """One or both players' installed cards that pass the test."""
     seats: tuple[Seat, ...] = (CORP, RUNNER) if seat is None else (seat,)
     return [card for owner in seats for card in game.installed(owner) if test is None or test(game, card)]
 
@@ -202,7 +204,7 @@ def choose_target(
     act: str = "choose",
     purpose: str = "target",
 ) -> Flow[Card | None]:
-    """One target among the cards; None if there is none, or none is taken where that is allowed."""
+    """One target among the cards; None if there is none, or if the player takes none where that is allowed."""
     picked = yield from choose_targets(
         game, this, cards, 0 if optional else 1, 1, seat=seat, public=public, act=act, purpose=purpose
     )
@@ -232,7 +234,7 @@ def choose_targets(
 
 
 def pick_order(game: Game, seat: Seat, cards: Sequence[Card], *, source: Card | None = None) -> Flow[list[Card]]:
-    """Put cards into an order, first (top) one first."""
+    """Arrange cards in order, top (first) card first."""
     rest = list(cards)
     order: list[Card] = []
     while rest:
@@ -257,9 +259,7 @@ def on_target(
     """An effect on one target."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
-        card = yield from choose_target(
-            game, this, candidates(game, this), seat=who, optional=optional, public=public
-        )
+        card = yield from choose_target(game, this, candidates(game, this), seat=who, optional=optional, public=public)
         if card is not None:
             effect = make(game, this, card)
             if effect is not None:
@@ -278,7 +278,7 @@ def put_counter(counter: str, candidates: Callable[[Game, Resolution], Sequence[
 
 
 def chargeable(game: Game, card: Card) -> bool:
-    """Whether an installed card can be charged: it has a power counter already (10.10.1)."""
+    """Whether an installed card can be charged: it already has a power counter (10.10.1)."""
     return card.installed and card.count("power") > 0
 
 
@@ -320,10 +320,10 @@ def on_ice(game: Game, card: Card, host: Card) -> bool:
     return host.installed and host.type == "ice"
 
 
-def choose_pair(game: Game, this: Resolution, pairs: Sequence[tuple[Card, Card]], *, public: bool = True) -> Flow[
-    tuple[Card, Card] | None
-]:
-    """One of the pairs of cards, as two targets; None if there is none."""
+def choose_pair(
+    game: Game, this: Resolution, pairs: Sequence[tuple[Card, Card]], *, public: bool = True
+) -> Flow[tuple[Card, Card] | None]:
+    """One of the pairs of cards, chosen as two targets; None if there is none."""
     cards = [card for card in installed_cards(game) if any(card in pair for pair in pairs)]
     picked = yield from pick_cards(
         game, this.controller, "target", cards, 2, 2, source=this.card, public=public,
@@ -348,9 +348,7 @@ def choose_server(
     return server
 
 
-def choose_number(
-    game: Game, this: Resolution, least: int, most: int, *, seat: Seat | None = None
-) -> Flow[int]:
+def choose_number(game: Game, this: Resolution, least: int, most: int, *, seat: Seat | None = None) -> Flow[int]:
     """A number."""
     options = [Option("number", amount=n, value=n) for n in range(least, most + 1)]
     answer = yield from choose(game, seat or this.controller, "number", options, source=this.card)
@@ -372,7 +370,7 @@ def search(
 ) -> Flow[list[Card]]:
     """Look through a zone for cards, set them aside facedown and shuffle; a search of a deck may fail to find (8.7.2).
 
-    The found cards are set aside when it returns; the checkpoint after it is past.
+    When it returns, the found cards are set aside and the checkpoint is over.
     """
     player = seat or this.controller
     cards = list(getattr(game.player(player), zone))

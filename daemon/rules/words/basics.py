@@ -1,4 +1,4 @@
-"""Instructions: what one sentence of a card does."""
+"""Instructions: the effect of one sentence on a card."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ FlowFunction = Callable[[Game, Resolution], Flow[None]]
 
 
 def amount_of(game: Game, this: Resolution, amount: Amount) -> int:
-    """A number, or one worked out when the instruction becomes imminent."""
+    """A number, or a function computing it when the instruction becomes imminent."""
     return amount if isinstance(amount, int) else amount(game, this)
 
 
 def do(flow: FlowFunction, could_change: Could = always, means: tuple[Meaning, ...] = ()) -> Instruction:
-    """A written-out flow as an instruction; it says itself when it could change the game state."""
+    """A written-out flow as an instruction, with its own test of whether it could change the game state."""
     name = getattr(flow, "__name__", "flow")
     words = "" if name in ("flow", "<lambda>") else name.replace("_", " ")
     return Instruction(flow, could_change, words, means=means or declared(flow))
@@ -51,7 +51,7 @@ def imminent(
     words: str = "",
     means: Meaning | None = None,
 ) -> Instruction:
-    """An instruction that is one effect, made as it becomes imminent (None: nothing happens)."""
+    """An instruction that is one effect, created as it becomes imminent (None: nothing happens)."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         effect = make(game, this)
@@ -62,7 +62,7 @@ def imminent(
 
 
 def count(amount: Amount | None, noun: str) -> str:
-    """So many of something in words, `2 credits`, without the number where it is worked out later."""
+    """An amount in words, `2 credits`, without the number where it is computed later."""
     if not isinstance(amount, int):
         return f"{noun}s"
     return f"{amount} {noun}" if amount == 1 else f"{amount} {noun}s"
@@ -81,10 +81,8 @@ def positive(amount: Amount) -> Could:
     return lambda game, this: amount_of(game, this, amount) > 0
 
 
-def together(
-    *makes: Callable[[Game, Resolution], Effect | None], means: tuple[Meaning, ...] = ()
-) -> Instruction:
-    """Several effects of one sentence, imminent and carried out together."""
+def together(*makes: Callable[[Game, Resolution], Effect | None], means: tuple[Meaning, ...] = ()) -> Instruction:
+    """Several effects in one sentence, imminent and carried out together."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         found = [effect for effect in (make(game, this) for make in makes) if effect is not None]
@@ -109,7 +107,7 @@ def gain(amount: Amount, who: Seat | None = None) -> Instruction:
 
 
 def lose(amount: Amount | None, who: Seat) -> Instruction:
-    """A player loses credits, all with None."""
+    """A player loses credits (None: all)."""
     return imminent(
         lambda game, this: LoseCredits(player=who, amount=None if amount is None else amount_of(game, this, amount)),
         lambda game, this: values.credits(game, who) > 0,
@@ -151,7 +149,7 @@ def draw(amount: Amount, who: Seat | None = None) -> Instruction:
 
 
 def take_credits(amount: int | None) -> Instruction:
-    """Take hosted credits from this card, all with None."""
+    """Take hosted credits from this card (None: all)."""
     return imminent(
         lambda game, this: TakeCredits(player=this.controller, card=this.here, amount=amount) if this.present else None,
         lambda game, this: this.present and this.here.count("credits") > 0,
@@ -204,7 +202,7 @@ def damage(kind: str, amount: Amount) -> Instruction:
     """Do `net`, `meat` or `core` damage."""
 
     def make(game: Game, this: Resolution) -> Effect | None:
-        number = amount_of(game, this, amount)  # 0 damage is no damage that would be done (9.9.6b)
+        number = amount_of(game, this, amount)  # 0 damage is not damage that would be done (9.9.6b)
         return Damage(kind=kind, amount=number, by=this.controller) if number > 0 else None
 
     return imminent(
@@ -261,7 +259,7 @@ def end_the_run() -> Instruction:
     )
 
 
-# -- Putting instructions together
+# -- Combining instructions
 
 
 def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruction, ...] = ()) -> Instruction:
@@ -281,7 +279,7 @@ def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruct
 
 
 def threat(level: int, *instructions: Instruction) -> Instruction:
-    """`Threat N →`, of an instruction that an event or operation has (9.3.6f)."""
+    """`Threat N →` for an instruction of an event or operation (9.3.6f)."""
     return either(lambda game, this: values.threat_level(game) >= level, instructions)
 
 
@@ -290,8 +288,8 @@ def repeated(
     again: Could | Callable[[Game, Resolution], Flow[bool]] | None = None,
     times: Amount = 0,
 ) -> Instruction:
-    """`…, repeat this process` (9.12.4): as long as `again` says so after each time, or so many times more, a number
-    settled after the first time. What `again` asks a player is part of the time that is over."""
+    """`…, repeat this process` (9.12.4): as long as `again` returns true after each pass, or for a number of further
+    passes fixed after the first. Prompts made by `again` belong to the pass that has just ended."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         rest: int | None = None
@@ -318,7 +316,7 @@ def repeated(
 
 
 def hosted(counter: str, each: int = 1, base: int = 0) -> Per:
-    """So many (besides the base) for each counter hosted on this card, or that it had before a cost moved it."""
+    """An amount per counter hosted on this card (or before a cost moved it), plus the base."""
     return Per(each, counter, lambda game, this: hosted_count(this, counter), base)
 
 

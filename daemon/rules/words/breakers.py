@@ -1,4 +1,4 @@
-"""What icebreakers and bioroids say: break subroutines, gain strength."""
+"""Abilities of icebreakers and bioroids: break subroutines, gain strength."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def break_subs(
     then: tuple[Instruction, ...] = (),
     **flags: Any,
 ) -> Paid:
-    """`Interface → cost: Break N (or up to N) subtype subroutines`; count None: any number of them."""
+    """`Interface → cost: Break N (or up to N) subtype subroutines`; with count None, any number."""
     kinds = (subtype,) if isinstance(subtype, str) else subtype
 
     def breaks(game: Game, card: Card, ice: Card) -> bool:
@@ -74,7 +74,7 @@ def break_instruction(count: int | None, up_to: bool, means: Meaning | None = No
 
 
 def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: bool) -> Flow[list[str]]:
-    """The subroutines to break: as many as `count` and as there are, or at least one of up to that many."""
+    """The subroutines to break: `count`, or all if there are fewer; or from one up to that many."""
     encounter = game.encounter
     assert encounter is not None
     subs = [
@@ -96,8 +96,14 @@ def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: boo
             after = None if left is None else left - sub.printed
             if after != -1 and len(picked) + 1 + breakable(subs[at + 1 :], after) >= least:
                 options.append(
-                    Option("choose", target=encounter.ice, amount=number, words=sub.words, means=sub.means,
-                           value=(at, sub, after))
+                    Option(
+                        "choose",
+                        target=encounter.ice,
+                        amount=number,
+                        words=sub.words,
+                        means=sub.means,
+                        value=(at, sub, after),
+                    )
                 )
         if not options:
             break
@@ -115,7 +121,7 @@ def pick_subroutines(game: Game, this: Resolution, count: int | None, up_to: boo
 
 
 def breakable(subs: Sequence[tuple[int, values.Sub]], left: int | None) -> int:
-    """How many of the subroutines can be broken, with so many printed ones allowed."""
+    """How many of the subroutines can be broken if only that many printed ones are allowed."""
     printed = sum(sub.printed for _, sub in subs)
     return len(subs) - printed + (printed if left is None else min(left, printed))
 
@@ -140,8 +146,8 @@ def boost(cost: Price, amount: int | Callable[[Game, Card], int], **flags: Any) 
 
 
 def could_boost(game: Game, this: Resolution) -> bool:
-    """Strength always changes; outside an encounter it vanishes at the next checkpoint, so that is no change, unless
-    something has it last or would."""
+    """Whether it could change the game state: outside an encounter the strength expires at the next checkpoint, so it
+    could not, unless something makes or would make it last."""
     if game.encounter is not None or values.boost_durations(game, Lingering(CHECKPOINT, on=this.here.reference)):
         return True
     interrupts = game.declared.get("!strength", ())
@@ -169,7 +175,7 @@ def lower_the_ice() -> Instruction:
 
 
 def bioroid_break(clicks: int = 1, count: int = 1) -> Paid:
-    """The click of a bioroid: the Runner loses some to break subroutines of that ice itself."""
+    """A bioroid's own ability: the Runner loses clicks to break subroutines on that ice."""
     return Paid(
         words=break_words(None, count, False),
         cost=Cost(parts=(LoseClicks(clicks),)),

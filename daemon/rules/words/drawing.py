@@ -15,8 +15,8 @@ from daemon.rules.words.triggers import to_be_drawn
 
 
 def whenever_you_would_draw(what: FlowFunction) -> Conditional:
-    """Look at the card, an instance for each card that would be drawn, in any order; then what the flow does, with it
-    as the target."""
+    """Look at the card (one instance per card that would be drawn, in any order), then run the flow with it as the
+    target."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         assert isinstance(this.effect, Draw)
@@ -40,7 +40,8 @@ def whenever_you_would_draw(what: FlowFunction) -> Conditional:
 
 
 def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[bool]:
-    """Whether the Corp does what it may do with a card that it alone sees; it looks as if it always could."""
+    """Whether the Corp uses an option for a card only it can see; the prompt appears even if the option is not
+    possible."""
     options = [Option("decline", card=card, value=False)]
     if possible:
         options.insert(0, Option("accept", card=card, value=True))

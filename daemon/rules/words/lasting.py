@@ -15,7 +15,7 @@ CHECKPOINT = ("checkpoint", 0)
 
 
 def this_encounter(game: Game) -> tuple[str, int]:
-    """For the remainder of the encounter; none in progress: until the next checkpoint (9.10.4)."""
+    """For the remainder of the encounter; without one, until the next checkpoint (9.10.4)."""
     encounter = game.encounter
     return ("structure", encounter.id) if encounter is not None else CHECKPOINT
 
@@ -39,7 +39,7 @@ def next_turn_begins(seat: Seat) -> tuple[str, int]:
 def modify(
     game: Game, query: str, amount: Any, until: tuple[str, int], on: Card | None = None, **memory: Any
 ) -> Lingering:
-    """A modifier of a value for some time, on one card or on whatever the query asks about."""
+    """A temporary modifier of a value, for one card or for any subject of the query."""
     check("value to modify", (query,), MODIFIERS)
     source = game.resolving[-1].card if game.resolving else None
     effect = Lingering(
@@ -58,7 +58,7 @@ def modify(
 
 @define(slots=True, eq=False, kw_only=True)
 class Strengthen(Effect):
-    """The strength of an icebreaker is increased for some time."""
+    """An icebreaker's strength is increased temporarily."""
 
     kind: ClassVar[str] = "strength"
     card: Card
@@ -83,9 +83,9 @@ def create(
     title: str | None = None,
     **memory: Any,
 ) -> Lingering:
-    """Create the ability that this card declares under `lingering[key]`, for some time; it no longer depends on the
-    card. What it must remember is given as keywords, of plain data (cards as `card.reference`). A subroutine, which
-    another card may have come to have, gives the `title` that declares it."""
+    """Create the ability that this card declares under `lingering[key]`, temporarily; it no longer depends on the card.
+    Keywords hold what it must remember, as plain data (cards as `card.reference`). A subroutine, which another card may
+    have gained, passes the `title` of the card that declares it."""
     title = title or this.here.title
     check(f"lingering ability of {title}", (key,), game.pool[title].lingering)
     effect = Lingering(

@@ -1,7 +1,7 @@
-"""What instructions mean, as data for programs: verbs and fields of `protocol.effects`, with costs still as `Cost`.
+"""The meaning of instructions, as data for programs: verbs and fields of `protocol.effects`, with costs as `Cost`.
 
-Every word gives its meaning, and a composition that of its parts. A written-out flow means `other`, unless it declares
-beside it what it does: `@means(says("draw", amount=2))`. A meaning must be true; it may leave things out.
+Every word provides its meaning, and a composition combines those of its parts. A written-out flow means `other`, unless
+it declares what it does: `@means(says("draw", amount=2))`. A meaning must be true, but may be incomplete.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MEANS = "means"
 
 
 def says(do: str, **fields: Any) -> Meaning:
-    """One meaning: a verb and those of its fields that say something."""
+    """One meaning: a verb and its non-empty fields."""
     return {"do": do, **{name: value for name, value in fields.items() if value not in (None, False, "", ())}}
 
 
@@ -38,13 +38,13 @@ def means(*meanings: Meaning) -> Callable[[F], F]:
 
 
 def declared(flow: Callable[..., Any]) -> tuple[Meaning, ...]:
-    """What a flow declares about itself, `other` if nothing."""
+    """What a flow declares about itself; `other` if nothing."""
     found: tuple[Meaning, ...] = getattr(flow, MEANS, OTHER)
     return found
 
 
 def meaning(instructions: Iterable[Instruction]) -> tuple[Meaning, ...]:
-    """What instructions do, one after the other."""
+    """What a sequence of instructions does."""
     return tuple(each for instruction in instructions for each in instruction.means)
 
 
@@ -58,7 +58,7 @@ def attaches(*keys: str) -> Meaning:
 
 @frozen(slots=True)
 class Per:
-    """`base`, and `each` for every one of something: `per` names a counter on this card, or `tag`, `agenda_point`, …"""
+    """`base`, plus `each` per item: `per` names a counter on this card, or `tag`, `agenda_point`, …"""
 
     each: int
     per: str
@@ -70,7 +70,7 @@ class Per:
 
 
 def quantity(amount: Amount | None) -> dict[str, Any]:
-    """The fields that say how much: `amount`; `each` and `per`; `all` for None; nothing where the game decides."""
+    """The amount fields: `amount`; `each` and `per`; `all` for None; nothing where it depends on the game."""
     if amount is None:
         return {"all": True}
     if isinstance(amount, int):
@@ -99,12 +99,12 @@ class OfType:
 
 
 def named(kinds: tuple[str, ...] | None) -> dict[str, Any]:
-    """The fields that say which kind: `what`, and `also` for further ones."""
+    """The fields for the kind: `what`, and `also` for further kinds."""
     return {"what": kinds[0], "also": kinds[1:]} if kinds else {}
 
 
 def cards_of(test: Any) -> dict[str, Any]:
-    """The fields that say which cards pass a test: their types if it is one of types, else just `card`."""
+    """The fields for the cards that pass a test: their types if it tests types, otherwise just `card`."""
     return named(test.types) if isinstance(test, OfType) else {"what": "card"}
 
 
@@ -112,12 +112,12 @@ def cards_of(test: Any) -> dict[str, Any]:
 
 
 def whole(ability: Ability, lingering: Mapping[str, Ability]) -> Ability:
-    """The ability with what it attaches spelled out."""
+    """The ability with its attached abilities' meanings filled in."""
     return evolve(ability, means=spelled_out(ability.means, lingering)) if ability.means else ability
 
 
 def spelled_out(meanings: Iterable[Meaning], lingering: Mapping[str, Ability]) -> tuple[Meaning, ...]:
-    """Meanings with the keys that they attach replaced by what those abilities mean."""
+    """Meanings with attached keys replaced by those abilities' meanings."""
     out: list[Meaning] = []
     for each in meanings:
         inner: dict[str, Any] = {
@@ -135,7 +135,7 @@ def spelled_out(meanings: Iterable[Meaning], lingering: Mapping[str, Ability]) -
 
 
 def lasting(ability: Ability, lingering: Mapping[str, Ability]) -> tuple[Meaning, ...]:
-    """What an ability means that an effect creates."""
+    """The meaning of an ability created by an effect."""
     found = spelled_out(ability.means, lingering)
     if isinstance(ability, Conditional):
         return (says("when", triggers=ability.kinds, interrupts=ability.interrupts, then=found),)

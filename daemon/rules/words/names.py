@@ -1,7 +1,7 @@
-"""The closed lists of names that rules and cards use in common, and the one check that refuses any other.
+"""The closed lists of names shared by rules and cards, and the check that refuses any other.
 
-A misspelled name would otherwise say nothing, for ever: nobody asks the query, nothing of that kind happens. Kinds of
-occurrence are listed in `daemon.rules.occurrences`, acts and purposes of prompts in `daemon.rules.prompts`.
+Otherwise a misspelled name would silently have no effect. Kinds of occurrence are listed in `daemon.rules.occurrences`,
+acts and purposes of prompts in `daemon.rules.prompts`.
 """
 
 from __future__ import annotations
@@ -46,21 +46,21 @@ QUERIES = frozenset([
     *(f"cannot {what}" for what in FORBIDDEN),
     *(f"more {kind}" for kind in EFFECTS),
 ])  # fmt: skip
-"""What static abilities answer; who asks says with what subject."""
+"""The queries that static abilities answer; the function that makes a query documents its subject."""
 
 MODIFIERS = QUERIES | {"choice", "first tag avoided", "stays", "subroutine"}
-"""What lingering effects modify, or note."""
+"""What lingering effects modify or record."""
 
 
 def unknown(what: str, name: str, names: Collection[str]) -> ValueError:
-    """The error for a name that is not on its list, with those that may have been meant."""
+    """The error for a name not on its list, with similar names."""
     close = difflib.get_close_matches(name, names, n=3, cutoff=0.6)
     meant = f"; did you mean {' or '.join(map(repr, close))}?" if close else ""
     return ValueError(f"there is no {what} {name!r}{meant}")
 
 
 def check(what: str, used: Collection[str], names: Collection[str]) -> None:
-    """Raise ValueError for the first of the names used that is not on the list."""
+    """Raise ValueError for the first name that is not on the list."""
     for name in used:
         if name not in names:
             raise unknown(what, name, names)

@@ -1,4 +1,4 @@
-"""What cards ask for as costs besides credits, clicks and counters: trashing, forfeiting, tags, damage (1.16)."""
+"""Parts of costs besides credits, clicks and counters: trashing, forfeiting, tags, damage (1.16)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TrashThis(Part):
 
     def payable(self, game: Game, payer: Seat, this: Resolution, taken: tuple[Card, ...]) -> bool:
         if this.here.zone == "discard":
-            return False  # it is where trashing would put it (1.19.1)
+            return False  # it is already where trashing would put it (1.19.1)
         return this.present and this.here not in taken and not values.cannot(game, "trash", this.here)
 
     def pay(self, game: Game, payer: Seat, this: Resolution, picked: tuple[Card, ...]) -> None:
@@ -79,7 +79,7 @@ def scored_by(game: Game, payer: Seat) -> Iterable[Card]:
 
 
 def where(part: ChooseCards) -> str:
-    """The zone of the cards that are given up, as meanings name it."""
+    """The zone of the cards to give up, as meanings name it."""
     return "hand" if part.among is hand_of else "score" if part.among is scored_by else "installed"
 
 
@@ -175,7 +175,7 @@ class TakeTags(Part):
 
 @frozen(slots=True)
 class RemoveTags(Part):
-    """Remove tags from the Runner (either player may, 1.14)."""
+    """Remove tags from the Runner; either player can pay this (1.14)."""
 
     foreseeable = True
     count: int = 1
@@ -214,7 +214,7 @@ class TakeBadPublicity(Part):
 
 @frozen(slots=True)
 class SufferDamage(Part):
-    """Suffer damage; it must not be more than what can be suffered whole without interference (1.16.1b)."""
+    """Suffer damage; unpayable if part of it would be stopped (1.16.1b)."""
 
     damage: str = "net"
     count: int = 1

@@ -14,15 +14,15 @@ from daemon.rules.words.meaning import quantity, says
 
 
 def preventable(game: Game, card: Card, effect: Effect) -> bool:
-    """Whether an interrupt could prevent some of the tags or of the damage: at 0 or less there is none (seed)."""
+    """Whether an interrupt could prevent some of the tags or damage: not at 0 or less."""
     return isinstance(effect, Tags | Damage) and effect.amount > 0 and not effect.unpreventable
 
 
 def prevent(most: int | None, *, up_to: bool = False) -> Instruction:
     """Prevent that much of what the ability interrupts, up to that much, or (None) all of it.
 
-    The amount can go below 0, where what raises it meets it; once all is prevented, nothing is left to raise (9.9.7a,
-    b). An ability that resolves later than its interrupt remembers the effect as `imminent`.
+    The amount can go below 0 and be raised from there; once all of it is prevented, nothing can be raised (9.9.7a, b).
+    An ability that resolves after its interrupt remembers the effect as `imminent`.
     """
 
     def flow(game: Game, this: Resolution) -> Flow[None]:

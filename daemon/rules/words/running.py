@@ -20,7 +20,7 @@ Attach = Callable[[Game, Resolution, Run], None]
 
 
 def runnable(game: Game, names: Sequence[str] | None = None) -> list[Server]:
-    """Servers of those names (all with None) that can be run."""
+    """Servers with those names (None: all) that can be run on."""
     return [s for s in game.servers if (names is None or s.name in names) and can_run(game, s)]
 
 
@@ -31,11 +31,11 @@ def run(
     during: Attach | None = None,
     means: tuple[Meaning, ...] = (),
 ) -> Instruction:
-    """`Run …`: any server, or one of some.
+    """`Run …`: on any server, or one of several.
 
-    `attach` names abilities that the card declares under `lingering` and that hold for this run alone; a delayed
-    conditional among them that names a success requires the server to be one this effect allowed (6.7.4a). `means`
-    says what `during` does.
+    `attach` names abilities that the card declares under `lingering` and that apply only to this run; a delayed
+    conditional among them about a success requires a server allowed by this effect (6.7.4a). `means` says what
+    `during` does.
     """
 
     def targets(game: Game, this: Resolution) -> list[Server]:
@@ -77,7 +77,7 @@ def the_runner_may_jack_out() -> Instruction:
 
 
 def attacher(this: Resolution, attach: Sequence[str], during: Attach | None) -> Callable[[Game, Run], None]:
-    """What is done with the run as it begins."""
+    """Called with the run as it begins."""
 
     def begin(game: Game, run: Run) -> None:
         for key in attach:

@@ -12,7 +12,7 @@ from daemon.rules.words.meaning import Amount, meaning, quantity, says
 
 
 def trace(base: Amount, *if_successful: Instruction) -> Instruction:
-    """`Trace [N]. If successful, …`; in `if_successful`, `this.memory["by"]` is by how much."""
+    """`Trace [N]. If successful, …`; in `if_successful`, `this.memory["by"]` is the margin."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         number = amount_of(game, this, base)
@@ -24,7 +24,7 @@ def trace(base: Amount, *if_successful: Instruction) -> Instruction:
 
 
 def psi(*if_different: Instruction) -> Instruction:
-    """`Play a psi game. If the bids differ, …`, each of those an instruction of its own (10.14.6d)."""
+    """`Play a psi game. If the bids differ, …`, each part a separate instruction (10.14.6d)."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         bids = Psi(this=this)

@@ -1,4 +1,4 @@
-"""Conditional and static abilities, by the condition they name."""
+"""Conditional and static abilities, by their conditions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def is_this(card: Card, occurrence: Occurrence) -> bool:
 
 
 def about_this(game: Game, card: Card, occurrence: Occurrence) -> bool:
-    """The bare condition of `when you score this agenda` and its like, with nothing else to it."""
+    """The plain condition of `when you score this agenda` and the like."""
     return is_this(card, occurrence)
 
 
@@ -40,9 +40,9 @@ def first_would(
     game: Game, effect: Effect, *kinds: str, player: Seat | None = None, by: Seat | None = None, run: int = 0,
     records: Sequence[Occurrence] | None = None,
 ) -> bool:  # fmt: skip
-    """Whether the effect is the first of these kinds this turn (in that run, in those records) that was imminent (for
-    that player, by that one), whatever came of it, or could be if it is not imminent yet (9.9.5a). Of effects that are
-    imminent together none is before another."""
+    """Whether the effect is the first of these kinds to be imminent this turn (or in that run, or in those records; for
+    that player, by that player), whatever came of it, or would be if it is not imminent yet (9.9.5a). Effects imminent
+    together do not precede each other."""
     would = [f"would {kind}" for kind in kinds]
     live = next((together for together in game.imminent if any(each is effect for each in together)), [effect])
     own = [record for each in live for record in each.would if record.kind in would]
@@ -59,7 +59,7 @@ def first_would(
 
 
 def to_be_drawn(game: Game, bearer: Card, effect: Effect, seat: Seat) -> list[tuple[int, Card]]:
-    """The cards of a player's imminent draw on which the ability of that bearer has not resolved, by place in the
+    """The cards in a player's imminent draw for which that bearer's ability has not resolved, by position in the
     deck."""
     if not isinstance(effect, Draw) or effect.player != seat:
         return []
@@ -68,7 +68,7 @@ def to_be_drawn(game: Game, bearer: Card, effect: Effect, seat: Seat) -> list[tu
 
 
 def would_draw_revealed(seat: Seat, test: Callable[[Game], bool] | None = None) -> Conditional:
-    """Interrupt: whenever that player would draw a card (when the test holds), reveal it; an instance for each card."""
+    """Interrupt: whenever that player would draw a card (and the test holds), reveal it; one instance per card."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         assert isinstance(this.effect, Draw)
@@ -136,9 +136,7 @@ def being_accessed(game: Game, card: Card) -> bool:
     return access is not None and access.card is card
 
 
-def when_accessed(
-    *instructions: Instruction, condition: OccurrenceTest | None = None, **flags: Any
-) -> Conditional:
+def when_accessed(*instructions: Instruction, condition: OccurrenceTest | None = None, **flags: Any) -> Conditional:
     """When the Runner accesses this card."""
     return whenever(
         "access",
@@ -157,7 +155,7 @@ def when_empty(*instructions: Instruction, **flags: Any) -> Conditional:
 
 
 def this_server(bearer: Card | Lingering) -> str | None:
-    """The server that a card is in the root of or protecting; of an ability that persists, the one it was (9.12.5)."""
+    """The server whose root a card is in or that it protects; for a persistent ability, its former server (9.12.5)."""
     if isinstance(bearer, Lingering):
         name: str | None = bearer.memory["server"]
         return name
@@ -171,7 +169,7 @@ def approaches_this_server(game: Game, card: Card, occurrence: Occurrence) -> bo
 
 
 OWN = (about_this, approaches_this_server)
-"""Conditions that are about the card itself, or its server."""
+"""Conditions about the card itself or its server."""
 
 
 def static(query: str, value: Callable[..., Any], **flags: Any) -> Static:
@@ -181,7 +179,7 @@ def static(query: str, value: Callable[..., Any], **flags: Any) -> Static:
 
 
 def modifies(query: str, amount: int | None = None) -> Meaning:
-    """What a static ability does to the value that a query asks for; `amount` only if it is always the same."""
+    """What a static ability does to a queried value; with `amount` only if it is constant."""
     if query.startswith("cannot "):
         return says("forbid", what=query.removeprefix("cannot ").replace(" ", "_"))
     if query.startswith("additional access "):
@@ -190,7 +188,7 @@ def modifies(query: str, amount: int | None = None) -> Meaning:
 
 
 def adds(query: str, amount: int) -> Static:
-    """`+N` to a value without a subject of its own: memory, link."""
+    """`+N` to a value without a subject: memory, link."""
     return static(query, lambda game, card, *subject: amount, means=(modifies(query, amount),))
 
 
@@ -225,6 +223,6 @@ def delayed(
     *instructions: Instruction,
     **flags: Any,
 ) -> Conditional:
-    """A delayed conditional, to stand under a card's `lingering` and be created by `words.lasting.create`."""
+    """A delayed conditional, to be declared under a card's `lingering` and created by `words.lasting.create`."""
     kinds = (kind,) if isinstance(kind, str) else kind
     return Conditional(kinds=kinds, delayed=condition, instructions=instructions, **flags)
