@@ -158,7 +158,7 @@ def reaction_window(
                 alike = [each for each in mine if each.card is instance.card and each.ability is instance.ability]
                 if len(alike) > 1 and instance.occurrence is not None:
                     option.target = game.find(instance.occurrence.card)  # the card each instance concerns
-                    if all(option.key != other.key for other in options):  # identical instances are one option
+                if all(option.key != other.key for other in options):  # identical instances are one option
                     options.append(option)
             if not mandatory:
                 if not options and game.windows in ("own", "asked"):
