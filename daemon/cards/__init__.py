@@ -1,6 +1,6 @@
-"""The cards, by cycle and faction: our words for the text, then what it does. `printed.jsonl` holds the facts.
+"""The cards, by cycle and faction: each card's text in our words, then what it does. `printed.jsonl` holds the facts.
 
-`registry` maps the exact printed title of every implemented card to its declaration; it is filled at the first use.
+`registry` maps the exact printed title of every implemented card to its declaration; it is filled on first use.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @cache
 def load() -> Mapping[str, CardDefinition]:
-    """Import every module of cards, in the order of their names, and return the registry."""
+    """Import every card module, in order of name, and return the registry."""
     from daemon.cards.declare import DECLARED
 
     for module in sorted(module.name for module in walk_packages(__path__, "daemon.cards.")):

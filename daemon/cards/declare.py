@@ -46,8 +46,8 @@ def card(
     **terms: Any,
 ) -> CardDefinition:
     """Declare a card by its printed title. `terms` are further fields of `CardDefinition` (`play_if`, `install_on`,
-    `advanceable`, `recurring`, `terminal`, …). Raises KeyError for a title that is not printed, ValueError for a card
-    declared twice."""
+    `advanceable`, `recurring`, `terminal`, …). Raises KeyError for an unknown title, ValueError for a duplicate
+    declaration."""
     printed = printed_cards()[title]
     if title in DECLARED:
         raise ValueError(f"{title} is declared twice")

@@ -1,7 +1,7 @@
-"""Formats of organised play: which cards are in a format's pool at a date, and what its list says about them.
+"""Organised-play formats: the cards in a format's pool on a date, and what its list says about them.
 
-`formats.jsonl` has one JSON object a line, a snapshot each: a format as it was from a date on, until its next one. The
-facts are the publishers': the sets of the pool, and the ban, restriction or points list.
+`formats.jsonl` has one JSON object per line, each a snapshot: a format from one date until its next snapshot. The facts
+are the publishers': the sets in the pool, and the ban, restriction or points list.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ FILE = Path(__file__).with_name("formats.jsonl")
 
 
 class UnknownFormat(LookupError):
-    """A format that does not exist, or did not at that date; the message says which do."""
+    """A format that does not exist, or did not exist on that date; the message lists those that do."""
 
 
 @attrs.frozen
 class Format:
-    """A format from one date to the next snapshot's.
+    """A format from one date until the next snapshot's.
 
-    `sets` make the pool: a card with a printing in one of them is in it. `banned` titles and `banned_subtypes` may not
-    be in a deck; of the `restricted` titles a deck may have one, in any number of copies. `points` are what a title
-    costs, once for all its copies, of the `point_limit` of a deck. `penalty` is what each copy takes from the
-    influence limit, and `surcharge` what each copy costs in influence, whatever its faction. `three_pointers` is how
-    many agendas worth 3 points a deck may have, copies counted.
+    `sets` define the pool: every card with a printing in one of them. `banned` titles and `banned_subtypes` may not be
+    in a deck; a deck may have one of the `restricted` titles, in any number of copies. `points` is the cost of a title,
+    once for all its copies, towards a deck's `point_limit`. `penalty` is how much each copy lowers the influence limit,
+    and `surcharge` how much influence each copy costs, whatever its faction. `three_pointers` is how many agendas worth
+    3 points a deck may have, counting copies.
     """
 
     name: str
@@ -63,7 +63,7 @@ class Format:
         return self.in_pool(card) and not self.bans(card)
 
     def status(self, card: Printed) -> str | None:
-        """What the format says about the card, in a few words; None: it is not in the pool."""
+        """The card's status in the format, in a few words; None: not in the pool."""
         title = card.title
         if not self.in_pool(card):
             return None
@@ -91,9 +91,9 @@ def format_names() -> tuple[str, ...]:
 
 
 def format_of(words: str) -> Format:
-    """The format that `NAME` or `NAME@DATE` means: its newest snapshot, or the one in force on that date.
+    """The format named by `NAME` or `NAME@DATE`: its latest snapshot, or the one in force on that date.
 
-    Raises `UnknownFormat`. What is the newest depends on this version of the facts alone, never on the day.
+    Raises `UnknownFormat`. The latest snapshot depends only on this version of the facts, never on today's date.
     """
     name, at, day = words.partition("@")
     name = name.strip().lower().replace(" ", "_").replace("-", "_")

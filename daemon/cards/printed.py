@@ -1,7 +1,7 @@
-"""What is printed on every known card: its facts, without its text, whether or not the card is implemented.
+"""The printed facts, without text, of every known card, implemented or not.
 
-`printed.jsonl` has one JSON object a line, a card each, with the fields of `Printed`; a fact that a card lacks is left
-out. `daemon.cards.refresh` makes the file. Reading all of it takes a few milliseconds and happens at the first use.
+`printed.jsonl` has one JSON object per line and card, with the fields of `Printed`; facts that a card lacks are left
+out. `daemon.cards.refresh` generates the file. Reading it takes a few milliseconds and happens on first use.
 """
 
 import difflib
@@ -24,7 +24,7 @@ FILE = Path(__file__).with_name("printed.jsonl")
 
 @attrs.frozen
 class Face:
-    """A further face of an identity: the reverse of a two-sided one (CR 1.5.2)."""
+    """Another face of an identity: the reverse of a two-sided one (CR 1.5.2)."""
 
     title: str
     subtypes: tuple[str, ...] = ()
@@ -33,7 +33,7 @@ class Face:
 
 @attrs.frozen
 class Printed:
-    """The facts of one card. What a card of its type does not have is None, and so is a value printed as X.
+    """The facts of one card. A fact that its type does not have is None, as is a value printed as X.
 
     Words are lower case with underscores: `side` is `corp` or `runner`, `faction` such as `haas_bioroid` or
     `neutral_runner`, `type` such as `ice`, `subtypes` such as `code_gate`. `cost` is the play, rez or install cost in
@@ -80,9 +80,9 @@ class Printed:
 
 
 class UnknownTitle(LookupError):
-    """A title that no card has, or that several identities share up to the colon.
+    """A title that matches no card, or that several identities share up to the colon.
 
-    `nearest` are the titles that may have been meant, best first: up to three, or all those that share the words.
+    `nearest` are similar titles, best first: up to three, or all identities that share the words.
     """
 
     def __init__(self, title: str, nearest: tuple[str, ...], *, ambiguous: bool = False) -> None:
@@ -102,7 +102,7 @@ class UnknownTitle(LookupError):
 @cache
 def cards() -> Mapping[str, Printed]:
     """Every known card by its exact title."""
-    # Tuples are made by hand: a general converter would take ten times as long, and every match would wait for it.
+    # Tuples are made by hand: a general converter would take ten times as long and delay every start.
     table: dict[str, Printed] = {}
     for line in FILE.read_bytes().splitlines():
         fields = orjson.loads(line)
@@ -118,9 +118,9 @@ def cards() -> Mapping[str, Printed]:
 
 
 def folded(title: str) -> str:
-    """`title` as look-ups compare it: letters and digits in lower case, no accents, single spaces, no other characters.
+    """`title` in the form used for look-ups: lower-case letters and digits, no accents, single spaces, nothing else.
 
-    So case, accents, kinds of quote, `!`, `™` or influence dots behind a title never matter.
+    So case, accents, quote style, `!`, `™` or influence dots after a title do not matter.
     """
     plain = title.casefold()
     if not plain.isascii():
@@ -132,7 +132,7 @@ def folded(title: str) -> str:
 
 
 def candidates(title: str) -> tuple[Printed, ...]:
-    """The cards that `title` may name (see `lookup`): one, none, or the identities that share the words."""
+    """The cards that `title` may mean (see `lookup`): one, none, or the identities that share the words."""
     exact = cards().get(title)
     if exact is not None:
         return (exact,)
@@ -141,9 +141,9 @@ def candidates(title: str) -> tuple[Printed, ...]:
 
 
 def lookup(title: str, *, suggest: bool = True) -> Printed:
-    """The card of that title (see `folded`) or printing code; a title may stop at its colon if only one is meant.
+    """The card with that title (see `folded`) or printing code; a title may stop at its colon if it stays unambiguous.
 
-    Also finds an identity by the title of its other face. Raises `UnknownTitle`; finding what was meant takes about a
+    Also finds an identity by the title of its other face. Raises `UnknownTitle`; finding similar titles takes about a
     millisecond, which `suggest=False` saves.
     """
     meant = candidates(title)
@@ -155,15 +155,15 @@ def lookup(title: str, *, suggest: bool = True) -> Printed:
 
 
 def find(facts: Mapping[str, Any]) -> tuple[Printed, ...]:
-    """All cards that have every one of `facts`, by title: `find({"set": "uprising", "subtypes": "lockdown"})`.
+    """All cards with all of `facts`, by title: `find({"set": "uprising", "subtypes": "lockdown"})`.
 
-    A key is a field of `Printed`, or `set` or `code`; of a field with several values one has to agree, or all of a
-    list. Raises `ValueError` for a key that no card has.
+    A key is a field of `Printed`, or `set` or `code`; in a field with several values, one must match, or all of a list.
+    Raises `ValueError` for an unknown key.
     """
     names = {"set": "sets", "code": "codes"}
     for key in facts:
         if key not in names and not hasattr(Printed, key):
-            raise ValueError(f"cards have no fact called {key!r}")
+            raise ValueError(f"cards have no fact {key!r}")
 
     def agrees(card: Printed, key: str, wanted: Any) -> bool:
         value = getattr(card, names.get(key, key))
@@ -176,7 +176,7 @@ def find(facts: Mapping[str, Any]) -> tuple[Printed, ...]:
 
 @cache
 def _index() -> Mapping[str, tuple[Printed, ...]]:
-    """Cards by folded title and by code; then, where that leaves room, by other faces and up to the colon."""
+    """Cards by folded title and by code; then, where unambiguous, by other faces and by titles up to the colon."""
     index: dict[str, tuple[Printed, ...]] = {}
     for card in cards().values():
         index[folded(card.title)] = (card,)
@@ -194,10 +194,10 @@ def _index() -> Mapping[str, tuple[Printed, ...]]:
 
 def _nearest(title: str) -> tuple[str, ...]:
     """Up to three titles that begin like `title` or are spelled much like it, best first."""
-    wanted = folded(title[:80])[:60]  # longer input is no misspelled title
+    wanted = folded(title[:80])[:60]  # longer input is not a misspelled title
     found = [name for name in _index() if wanted and name.startswith(wanted) and not name.isdecimal()][:3]
     if not found:
-        # difflib takes its time, so it only judges those that have most pairs of letters in common.
+        # difflib is slow, so it only compares titles that share most pairs of letters.
         common: Counter[str] = Counter()
         for pair in dict.fromkeys(map("".join, pairwise(wanted))):
             common.update(_pairs().get(pair, ()))
@@ -207,7 +207,7 @@ def _nearest(title: str) -> tuple[str, ...]:
 
 
 def prepare() -> None:
-    """Make everything that is made once, so that no look-up has to wait for it."""
+    """Build all caches, so that no look-up has to wait for them."""
     _index()
     _pairs()
 

@@ -1,9 +1,9 @@
 """Rebuild `printed.jsonl` from a card database: `python -m daemon.cards.refresh CARDS.jsonl`.
 
-The source has one JSON object a line, as community databases export their cards. What we keep are facts: the fields
-of `daemon.cards.printed.Printed`, under the same names. Dropped are ids, spellings without accents (a look-up ignores
-accents anyway) and whatever else is there; a card's wording is never kept. Fields that say nothing (null, false,
-empty) are left out, and lines are sorted by title, so that a new set shows up as added lines.
+The source has one JSON object per line, as exported by community databases. Only facts are kept: the fields of
+`daemon.cards.printed.Printed`, under the same names. Ids, spellings without accents (look-ups ignore accents anyway)
+and everything else are dropped; a card's wording is never kept. Empty fields (null, false, empty) are left out, and
+lines are sorted by title, so that a new set shows up as added lines.
 """
 
 import sys
@@ -21,7 +21,7 @@ _FACE_FIELDS = [field.name for field in attrs.fields(Face)]
 
 
 def facts(lines: Iterable[bytes]) -> Iterator[dict[str, Any]]:
-    """The facts of each card of the source, in its order. A line that is not JSON raises `orjson.JSONDecodeError`."""
+    """The facts of each card in the source, in order. A line that is not JSON raises `orjson.JSONDecodeError`."""
     for line in lines:
         card = orjson.loads(line)
         # The reverse of a two-sided identity has the same title unless it says otherwise.
@@ -39,7 +39,7 @@ def _said(card: dict[str, Any], fields: Iterable[str]) -> dict[str, Any]:
 
 
 def main(source: str) -> None:
-    """Write `printed.jsonl` anew from the file `source`."""
+    """Regenerate `printed.jsonl` from the file `source`."""
     with Path(source).open("rb") as lines:
         cards = sorted(facts(lines), key=lambda card: str(card["title"]))
     FILE.write_bytes(b"".join(orjson.dumps(card) + b"\n" for card in cards))

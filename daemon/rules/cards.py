@@ -142,8 +142,7 @@ class ShuffleInto(Effect):
 
 
 def could_shuffle(game: Game, seat: Seat, cards: Sequence[Card] = ()) -> bool:
-    """Whether shuffling some or none of these cards into a deck could change anything: a single card cannot be
-    shuffled."""
+    """Whether shuffling some or none of these cards into a deck could change anything: one card cannot be shuffled."""
     return len(game.player(seat).deck) > 1 or any(not values.stuck(game, card) for card in cards)
 
 

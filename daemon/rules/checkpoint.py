@@ -84,8 +84,7 @@ def seen_by(access: Access) -> int:
 
 
 def haunting(game: Game) -> list[Seat]:
-    """Who could, judging by public information, have a hidden card that reacts to what happened since the last
-    checkpoint."""
+    """Who could, by public information, have a hidden card that reacts to events since the last checkpoint."""
     kinds = [occurrence.kind for occurrence in game.happened[game.unchecked :] if occurrence.kind in game.phantoms]
     return [seat for seat in SEATS if windows.phantom(game, seat, kinds)] if kinds else []
 

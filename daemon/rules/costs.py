@@ -1,5 +1,4 @@
-"""Costs (1.16) and their structure. `daemon.rules.payment` pays them; their parts are defined there and in
-`daemon.rules.words.paying`."""
+"""Costs (1.16). `daemon.rules.payment` pays them; it and `daemon.rules.words.paying` define their parts."""
 
 from __future__ import annotations
 

@@ -18,8 +18,7 @@ class IllegalDecision(ValueError):
 
 
 DECISIONS_BETWEEN_COPIES = 4
-"""Decisions between copies of the state. A copy costs about as much as a decision, most games are never forked, and a
-fork replays this few decisions cheaply."""
+"""Decisions between copies: a copy costs about as much as a decision, and a fork replays this few cheaply."""
 
 
 def play(game: Game, engine: Engine) -> Flow[None]:
@@ -87,8 +86,7 @@ class Engine:
             self.advance((index, other) if position == 0 else (other, index))
 
     def fork(self, chance: bytes | None = None) -> Engine:
-        """A copy that can be played on independently. With `chance`, later random numbers come from that seed
-        instead."""
+        """A copy that can be played on independently; with `chance`, random numbers then come from that seed."""
         twin = Engine(self.base.copy())
         for seat, index in self.since:
             twin.decide(seat, index)

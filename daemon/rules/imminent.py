@@ -32,8 +32,7 @@ class Effect:
         return not self.void
 
     def short(self, game: Game) -> bool:
-        """Whether its cost can be paid only if an interrupt that `reduces` lowers it; one must then be used
-        (8.7.2b)."""
+        """Whether its cost can be paid only if an interrupt that `reduces` lowers it, which is mandatory (8.7.2b)."""
         return False
 
     @property

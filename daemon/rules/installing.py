@@ -525,8 +525,7 @@ class Host(Effect):
 
 @define(slots=True, eq=False, kw_only=True)
 class BecomeCounter(Effect):
-    """A card is hosted as a condition counter: until it moves, it has no card type, and its abilities are active
-    (10.1.4)."""
+    """A card becomes a hosted condition counter: until it moves, it is active and has no card type (10.1.4)."""
 
     kind: ClassVar[str] = "move"
     card: Card

@@ -78,8 +78,7 @@ def is_shown(game: Game, card: Card, seat: Seat) -> bool:
 
 
 def runner_sees(game: Game, card: Card) -> bool:
-    """Whether the Runner can currently see what a Corp card is: rezzed, accessed in this breach, or revealed
-    (4.4.6b)."""
+    """Whether the Runner can see what a Corp card is: rezzed, accessed in this breach, or revealed (4.4.6b)."""
     return card.faceup or is_shown(game, card, RUNNER) or accessed_now(game, card)
 
 
@@ -323,8 +322,7 @@ def trash(
 
 
 def let_abilities_persist(game: Game, card: Card) -> None:
-    """Persistent abilities of a rezzed card that the Runner trashes while accessing it last until the end of the run
-    (9.12.5)."""
+    """Persistent abilities of a rezzed card trashed by the Runner while accessing it last for the run (9.12.5)."""
     access, run = game.access, game.run
     if access is None or access.card is not card or run is None:
         return
@@ -437,8 +435,7 @@ def gain_credits(game: Game, seat: Seat, amount: int, source: Card | None = None
 
 
 def lose_credits(game: Game, player: Player, amount: int, hosted: int = 0) -> int:
-    """Lose up to that many credits from the pool (1.10), including `hosted` ones that count as in it; returns how
-    many."""
+    """Lose up to that many credits from the pool (1.10), including `hosted` ones in it; returns how many."""
     amount = min(amount, player.credits)
     if amount + hosted > 0:
         player.credits -= amount

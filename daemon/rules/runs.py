@@ -423,8 +423,7 @@ def the_run_is_complete(game: Game, run: Run) -> str:
 
 
 def end_the_run(game: Game, *, jacked_out: bool = False) -> bool:
-    """End the run (6.1.4), or without a run the forced encounter and what created it (6.5.9b); returns whether anything
-    ended."""
+    """End the run (6.1.4), else the forced encounter and what created it (6.5.9b); returns whether anything ended."""
     run = game.run
     if run is not None:
         if run.ended:

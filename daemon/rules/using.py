@@ -124,8 +124,7 @@ def ability_options(game: Game, seat: Seat, *, action: bool = False) -> list[Opt
 
 
 def use(game: Game, seat: Seat, card: Card, ability: Paid, *, effect: Any = None) -> Flow[None]:
-    """9.5.7: pay, which counts as using it; then its instructions, each with targets, interrupt window and
-    checkpoint."""
+    """9.5.7: pay (which uses it), then resolve its instructions, each with targets, interrupts and checkpoint."""
     this = use_of(game, seat, card, ability, effect)
     if card.server is None and card.host is not None:
         this.server = card.host.server

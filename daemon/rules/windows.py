@@ -322,8 +322,7 @@ def interrupt_options(
 
 
 def add_alike(options: list[Option], option: Option, effect: Any, effects_of_ability: list[Any]) -> None:
-    """Add an interrupt's options. If it can be used on several effects, each option says on which; indistinguishable
-    effects share one option."""
+    """Add an interrupt's options, which say on which effect it is used; indistinguishable effects share one."""
     if len(effects_of_ability) > 1:
         option.target = effect.subject
         option.choice = effect.kind if effect.size is None else f"{effect.kind} {effect.size}"

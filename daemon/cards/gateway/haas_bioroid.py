@@ -149,7 +149,7 @@ def two_advancement_counters(game: Game, this: Resolution) -> Flow[None]:
 
 
 def not_installed_this_turn(game: Game, this: Resolution) -> list[Card]:
-    """Of either player: the Corp has not installed a card of the Runner's, whenever that came."""
+    """Cards of either player: the Corp has not installed the Runner's cards, whenever they were installed."""
     return installed_cards(game, None, lambda game, c: c.owner == RUNNER or c.installed_turn != game.turn)
 
 

@@ -29,7 +29,7 @@ def swap_two_ice(game: Game, this: Resolution) -> Flow[None]:
 
 
 def ice_to_swap(game: Game) -> list[tuple[Card, Card]]:
-    """Each legal where the other is, as far as the Runner can show (8.8.2)."""
+    """Pairs of cards, each legal in the other's place, as far as the Runner can show (8.8.2)."""
     ice = [card for card in game.installed(CORP) if card.type == "ice"]
     return [(a, b) for a, b in combinations(ice, 2) if can_swap(game, a, b, RUNNER)]
 
@@ -131,7 +131,7 @@ card(
 
 
 def icebreakers(game: Game, card: Card) -> int:
-    """Installed icebreakers, this one included."""
+    """Installed icebreakers, including this one."""
     return sum(1 for c in game.runner.rig if c.faceup and "icebreaker" in values.subtypes(game, c))
 
 

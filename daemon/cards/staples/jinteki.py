@@ -19,7 +19,7 @@ from daemon.rules.words.triggers import when_scored
 
 
 def can_be_swapped(game: Game, this: Resolution) -> list[tuple[Card, Card]]:
-    """Pairs of other ice, or of cards that are no ice, each legal where the other is (8.8.2)."""
+    """Pairs of other ice, or of cards that are not ice, each legal in the other's place (8.8.2)."""
     others = [card for card in game.installed(CORP) if card is not this.card]
     pairs = combinations(others, 2)
     return [(a, b) for a, b in pairs if (a.type == "ice") == (b.type == "ice") and can_swap(game, a, b)]
@@ -76,9 +76,7 @@ card(
         Paid(
             words="add a subroutine",
             cost=Cost(parts=(Spend("agenda"),)),
-            instructions=(
-                do(add_a_subroutine, lambda game, this: game.run is not None and bool(installed_ice(game))),
-            ),
+            instructions=(do(add_a_subroutine, lambda game, this: game.run is not None and bool(installed_ice(game))),),
         )
     ],
     lingering={"net damage": sub("Do 1 net damage", damage("net", 1))},

@@ -15,7 +15,7 @@ from daemon.rules.words.triggers import delayed, is_this, static, whenever
 
 
 def by_net_or_meat_damage(game: Game, event: Card, occurrence: Occurrence) -> bool:
-    """The damage stands right before the cards that it trashed."""
+    """In the history, the damage comes right before the cards it trashed."""
     if not is_this(event, occurrence) or occurrence.detail != "damage":
         return False
     damage = next(o for o in reversed(game.happened) if o.kind in ("net", "meat", "core"))

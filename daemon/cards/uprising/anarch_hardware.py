@@ -147,7 +147,7 @@ def install_one_of_them(game: Game, this: Resolution) -> Flow[None]:
     says("remove", what="card", all=True, origin="set-aside"),
 )
 def shuffle_three_back(game: Game, this: Resolution) -> Flow[None]:
-    """3 go back, then the rest leaves the game: one sentence, one instruction."""
+    """3 cards go back, then the rest leaves the game: one sentence, one instruction."""
     rest = still_aside(game, this)
     if not rest:
         return
@@ -240,7 +240,7 @@ card(
 
 
 def is_paid_for(game: Game, patchwork: Card, effect: Effect) -> bool:
-    """The Runner is about to play or install a card and to pay for it."""
+    """The Runner is about to play or install a card and pay for it."""
     if isinstance(effect, Play):
         return effect.player == RUNNER and not effect.ignore_all
     if isinstance(effect, Install):

@@ -70,7 +70,7 @@ def of_its_run(game: Game, identity: Card, effect: Effect, lingering: Lingering 
 
 @means(says("change_server", places=("HQ", "R&D")))
 def change_the_server(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
-    """The run is then declared successful there, by the effect that goes on."""
+    """The effect, as it continues, then declares the run successful there."""
     assert isinstance(effect, DeclareSuccess)
     server = yield from choose_server(game, this, [s for s in game.servers if s.name in (HQ, R_AND_D)])
     if server is not None:

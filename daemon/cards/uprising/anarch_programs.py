@@ -33,7 +33,7 @@ from daemon.rules.words.triggers import static, whenever
     )
 )
 def trash_the_host_or_grow(game: Game, this: Resolution) -> Flow[None]:
-    """The strength is looked at only now."""
+    """The strength is checked only now."""
     ice = this.here.host
     if not this.present or ice is None:
         return
@@ -172,7 +172,7 @@ card(
 
 
 def a_virus_alone(game: Game, progenitor: Card, other: Card) -> bool:
-    """A virus program, while it is the only card hosted."""
+    """A virus program, if it is the only hosted card."""
     alone = all(card is other for card in progenitor.hosted)
     return alone and other.type == "program" and values.has_subtype(game, other, "virus")
 

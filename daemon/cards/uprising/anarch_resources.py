@@ -20,7 +20,7 @@ from daemon.rules.words.triggers import static, when_installed, whenever, your_t
 
 
 def was_a_tool(occurrence: Occurrence) -> bool:
-    """A program or piece of hardware, from any place; a card that was installed facedown was neither."""
+    """A program or piece of hardware, from anywhere; a card installed facedown is neither."""
     return (occurrence.data or {}).get("type") in ("program", "hardware")
 
 
@@ -75,7 +75,7 @@ def three_credits(game: Game, this: Resolution) -> bool:
     says("choose", count=1, of=((says("trash", what="card", count=1, origin="hand"),), (says("trash", what="this"),))),
 )
 def random_card_or_this(game: Game, this: Resolution) -> Flow[None]:
-    """One of two things that can be done in full (9.12.3)."""
+    """One of two effects that can be carried out in full (9.12.3)."""
     options = []
     if game.runner.hand:
         options.append(Option("choose", words="trash 1 card from your grip at random", value="grip"))
@@ -174,7 +174,7 @@ def host_the_top_three(game: Game, this: Resolution) -> Flow[None]:
 
 
 def a_peddler_with_cards(game: Game) -> bool:
-    """Publicly: it hosts cards; whether one of them could be installed only the Runner knows."""
+    """Public condition: it hosts cards; only the Runner knows whether one of them could be installed."""
     return any(c.title == "Street Peddler" and c.faceup and c.hosted for c in game.runner.rig)
 
 
@@ -182,7 +182,7 @@ CHEAPER = Terms(reduction=1)
 
 
 def on_the_peddler(game: Game, this: Resolution) -> list[Card]:
-    """The hosted cards that could be installed, or those that it hosted before it was trashed as a cost."""
+    """The hosted cards that could be installed, or those it hosted before it was trashed as a cost."""
     cards = this.memory.get("hosted", this.here.hosted)
     return [c for c in cards if c.zone in ("hosted", "set aside") and installable(game, c, CHEAPER)]
 

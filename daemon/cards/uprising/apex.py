@@ -29,7 +29,7 @@ def watch_passing(game: Game, this: Resolution, attacked: Run) -> None:
 
 
 def passes_rezzed_ice(game: Game, lingering: Lingering, occurrence: Occurrence) -> bool:
-    """The strength of ice that is not rezzed is not known."""
+    """The strength of unrezzed ice is unknown."""
     ice = game.find(occurrence.card)
     return not lingering.memory.get("used") and occurrence.run == lingering.memory["run"] and bool(ice and ice.rezzed)
 
@@ -83,7 +83,7 @@ def would_trash_this(game: Game, program: Card, effect: Effect) -> bool:
 
 @means(says("flip", what="this"))
 def turn_it_facedown(game: Game, this: Resolution) -> Flow[None]:
-    """Where it goes is the static ability's, which costs meet too: they pass by optional interrupts alone (1.16.1a)."""
+    """The static ability decides where it goes, even for costs, which only skip optional interrupts (1.16.1a)."""
     yield from ()
 
 
@@ -142,7 +142,7 @@ FACEDOWN = Terms(facedown=True)
 
 
 def when_encountered_on_ice(game: Game, grounds: Card, effect: Effect) -> bool:
-    """A `when encountered` ability: what met its condition is the beginning of an encounter with its source
+    """A `when encountered` ability: its condition was met by the beginning of an encounter with its source
     (9.6.14a)."""
     if not isinstance(effect, ResolveConditional) or effect.card is None or effect.card.type != "ice":
         return False
@@ -160,7 +160,7 @@ def prevent_it(game: Game, this: Resolution) -> Flow[None]:
 
 @means(says("install", what="card", count=3, origin="deck", free=True))
 def install_the_top_three(game: Game, this: Resolution) -> Flow[None]:
-    """One after another, each an instruction of its own (8.5.5)."""
+    """In sequence, each as a separate instruction (8.5.5)."""
     for top in game.runner.deck[:3]:
         if top.zone == "deck" and installable(game, top, FACEDOWN):
             yield from instruct(game, Install(card=top, player=RUNNER, terms=FACEDOWN))

@@ -37,7 +37,7 @@ TRASH_THIS = Cost(parts=(TrashThis(),))
 
 
 def removes_a_tag(**flags: Any) -> Paid:
-    """A tag is removed, at the price of the card itself."""
+    """Remove a tag at the cost of the card itself."""
     return Paid(
         words="remove 1 tag",
         cost=TRASH_THIS,
@@ -53,7 +53,7 @@ def removes_a_tag(**flags: Any) -> Paid:
 
 
 def stealth(game: Game, card: Card) -> bool:
-    """A stealth card, from which alone the credits must come."""
+    """A stealth card, the only allowed source of the credits."""
     return values.has_subtype(game, card, "stealth")
 
 
@@ -69,7 +69,7 @@ def choose_ice(game: Game, this: Resolution) -> Flow[None]:
 
 
 def encounters_the_chosen_ice(game: Game, card: Card) -> bool:
-    """Only the ability that chooses makes the restriction: one that never resolved restricts nothing."""
+    """The restriction comes only from the choosing ability: if it never resolved, there is no restriction."""
     encounter = game.encounter
     if encounter is None:
         return False
@@ -236,7 +236,7 @@ card(
 
 
 def one_more_access(server: str) -> Instruction:
-    """A breach of that server accesses one more, in the run that has been successful."""
+    """A breach of that server accesses one more card during the successful run."""
 
     def flow(game: Game, this: Resolution) -> Flow[None]:
         modify(game, f"additional access {server}", 1, this_run(game))

@@ -55,7 +55,7 @@ def made_a_successful_run_on_hq(game: Game, card: Card) -> bool:
 
 @means(says("may", pay=Cost(2), then=(says("reveal", what="card", count=1, player=CORP),)))
 def reveal_one_of_them(game: Game, this: Resolution) -> Flow[None]:
-    """One instance for each card: the Runner triggers that of whichever place."""
+    """One instance per card: the Runner may trigger any of them."""
     effect = this.effect
     assert isinstance(effect, Draw)
     options = [Option("number", amount=at, value=drawn) for at, drawn in to_be_drawn(game, this.here, effect, CORP)]
@@ -108,7 +108,7 @@ def declares_that_run(game: Game, card: Card, effect: Effect, lingering: Lingeri
 
 @means(says("change_server", places=("HQ",)))
 def move_to_hq_first(game: Game, this: Resolution, effect: Effect) -> Flow[None]:
-    """The new attacked server is what is then declared, if nothing forbids that there."""
+    """The run is then declared successful on the new server, if nothing forbids it."""
     assert isinstance(effect, DeclareSuccess)
     hq = game.server(HQ)
     if hq is not None:

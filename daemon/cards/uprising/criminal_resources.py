@@ -49,7 +49,7 @@ def left_untrashed(game: Game, card: Card, occurrence: Occurrence) -> bool:
 
 
 def an_unseen_access_ended(game: Game) -> bool:
-    """Publicly: the access of a card of R&D, which the Corp does not see, has just ended."""
+    """Public condition: an access of a card in R&D, which the Corp does not see, has just ended."""
     ended = next((o for o in reversed(game.happened) if o.kind == "access ends"), None)
     unseen = ended is not None and not ended.seen & SEES[CORP]
     return unseen and any(card.title == "Aeneas Informant" and card.active for card in game.runner.rig)
@@ -182,7 +182,7 @@ def choose_for_this_turn(game: Game, this: Resolution) -> Flow[None]:
 
 
 def breaches_the_chosen_server(game: Game, card: Card, effect: Effect, lingering: Lingering | None) -> bool:
-    """In the run that was this turn's first successful one there."""
+    """During this turn's first successful run on that server."""
     run = game.run
     if run is None or not isinstance(effect, BreachServer) or effect.server.name != card.chosen:
         return False
@@ -213,7 +213,7 @@ def hardware_in_a_run(game: Game, occurrence: Occurrence) -> bool:
 
 
 def has_a_trash_ability(game: Game, card: Card) -> bool:
-    """Whether the trash icon stands in the cost of one of its paid abilities (1.19.4a)."""
+    """Whether the cost of one of its paid abilities contains the trash icon (1.19.4a)."""
     return card.type != "event" and any(
         any(isinstance(part, TrashThis) for part in using.cost_of(game, card, ability).parts)
         for ability in card.definition.paid

@@ -17,12 +17,12 @@ from daemon.rules.words.triggers import about_this, instead, is_this, static, wh
 
 
 def when_scored_abilities(agenda: Card) -> list[Conditional]:
-    """Abilities whose condition is that this agenda is scored (or stolen), and no more than that."""
+    """Abilities whose only condition is that this agenda is scored (or stolen)."""
     return [a for a in agenda.definition.conditionals if "score" in a.kinds and a.condition is about_this]
 
 
 def as_though_scored(agenda: Card, ability: Conditional) -> Resolution:
-    """The resolution of another agenda's ability, with the counters that are on it now (9.6.14d, 1.17.8)."""
+    """The resolution of another agenda's ability, with its current counters (9.6.14d, 1.17.8)."""
     scored = Occurrence("score", CORP, agenda.reference, data={"counters": dict(agenda.counters)})
     return Resolution(agenda, agenda.object, CORP, ability, scored)
 
@@ -83,7 +83,7 @@ card(
 
 
 def to_the_runner(game: Game, agenda: Card, effect: Effect, lingering: Lingering | None) -> bool:
-    """It is about to become one of the Runner's agendas, and does not lie in Archives."""
+    """It is about to become one of the Runner's agendas, and is not in Archives."""
     if effect.kind == "swap":
         assert isinstance(effect, Swap)
         other = effect.other if effect.card is agenda else effect.card

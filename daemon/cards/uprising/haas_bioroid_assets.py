@@ -82,7 +82,7 @@ card(
             instructions=(do(shuffle_this_instead),),
         )
     ],
-    instead=[  # an installation chooses what makes room for it only when nothing can interrupt it any more (9.11.2a)
+    instead=[  # an install chooses the cards to trash first only once nothing can interrupt it any more (9.11.2a)
         instead(
             "trash",
             lambda game, card, effect, lingering: would_make_room(effect) and would_trash_this(game, card, effect),
@@ -110,7 +110,7 @@ def install_free(game: Game, this: Resolution) -> Flow[None]:
 
 
 def outside(game: Game, this: Resolution, card: Card) -> Terms:
-    """Not in the root the Fabricator was in; ice is in no root."""
+    """Not in the root that the Fabricator was in; ice is never in a root."""
     if card.type == "ice":
         return ANYWHERE
     here = this.occurrence.server if this.occurrence is not None else None

@@ -106,7 +106,7 @@ card(
     )
 )
 def pay_or_trash(game: Game, this: Resolution) -> Flow[None]:
-    """The Runner must do one of the two that can be done in full (9.12.3)."""
+    """The Runner must choose an effect that can be carried out in full (9.12.3)."""
     credit, lost = Cost(1), Cost(parts=(TrashCards(1, noun="installed card"),))
     can_pay_credit, can_trash = payable(game, this, credit, RUNNER), bool(list(game.installed(RUNNER)))
     options = []

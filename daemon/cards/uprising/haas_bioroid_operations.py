@@ -17,7 +17,7 @@ from daemon.rules.words.triggers import first_would, static
 
 
 def first_core_damage(game: Game, current: Card, effect: Effect) -> bool:
-    """The first core damage of the turn that is imminent."""
+    """The turn's first imminent core damage."""
     return first_would(game, effect, "core")  # 0 or less can still be raised (9.9.7a)
 
 

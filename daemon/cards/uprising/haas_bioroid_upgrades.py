@@ -158,7 +158,7 @@ def keep_one_unbroken(game: Game, this: Resolution) -> Flow[None]:
 
 
 def a_facedown_card_by_a_bioroid(game: Game) -> bool:
-    """Publicly: the encountered ice is a bioroid, and an unrezzed card stands in the root of its server."""
+    """Public condition: the encountered ice is a bioroid, and its server's root holds an unrezzed card."""
     encounter = game.encounter
     if encounter is None or encounter.ice.server is None:
         return False

@@ -26,7 +26,7 @@ from daemon.rules.words.triggers import delayed, static, when_encountered
 
 @means(says("name", what="type"), attaches("trash a revealed card"))
 def choose_a_type(game: Game, this: Resolution) -> Flow[None]:
-    """The types that cards of a grip can have."""
+    """The types that cards in a grip can have."""
     types = ("event", "hardware", "program", "resource")
     options = [Option("choose", words=kind, value=kind) for kind in types]
     answer = yield from choose(game, CORP, "name", options, source=this.card)
@@ -38,7 +38,7 @@ def choose_a_type(game: Game, this: Resolution) -> Flow[None]:
 
 
 def reveals_the_grip(game: Game, lingering: Lingering, occurrence: Occurrence) -> bool:
-    """A subroutine of this ice reveals the grip; the record of its first card stands for all."""
+    """A subroutine of this ice reveals the grip; the first card's record represents all."""
     this, grip = game.resolving[-1] if game.resolving else None, game.runner.hand
     return (
         this is not None

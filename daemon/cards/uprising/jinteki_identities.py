@@ -23,7 +23,7 @@ BREWERY, TANK, GREENHOUSE = (
 
 
 def choose_a_copy(game: Game, identity: Card) -> Flow[None]:
-    """The copies differ by their backs, which the Runner does not see before one is flipped (1.5.2a)."""
+    """The copies differ in their backs, which the Runner does not see before one is flipped (1.5.2a)."""
     options = [Option("choose", words=back, value=back) for back in (BREWERY, TANK, GREENHOUSE)]
     answer = yield from choose(game, CORP, "name", options, source=identity, public=False)
     identity.traits = {"back": answer.value}

@@ -48,7 +48,7 @@ def trash_any_from_hq(game: Game, this: Resolution) -> Flow[None]:
 
 @means(says("flip", what="card"))
 def turn_archives_facedown(game: Game, this: Resolution) -> Flow[None]:
-    """Archives has no order, and nobody need tell its facedown cards apart for the Runner."""
+    """Archives has no order, and the Runner cannot distinguish its facedown cards."""
     cards = game.corp.discard
     for archived in cards:
         if archived.faceup:

@@ -45,7 +45,7 @@ card(
 
 
 def subroutines_here(game: Game, this: Resolution) -> list[tuple[Card, int, values.Sub]]:
-    """Those of rezzed ice protecting this server, with their numbers, broken or not."""
+    """The subroutines of rezzed ice protecting this server, with their numbers, broken or not."""
     server = this.memory.get("server") or this.server
     return [
         (ice, number, each)
@@ -83,7 +83,7 @@ card(
 
 
 def first_net_damage_here(game: Game, upgrade: Card, effect: Effect) -> bool:
-    """The first net damage of the Corp's that was imminent in this run, against this server (9.9.5a)."""
+    """The Corp's first imminent net damage during this run on this server (9.9.5a)."""
     run = game.run
     if run is None or run.server is not upgrade.server:
         return False
@@ -93,7 +93,8 @@ def first_net_damage_here(game: Game, upgrade: Card, effect: Effect) -> bool:
 
 @means(says("damage", what="core", amount=1))
 def core_damage_instead(game: Game, this: Resolution) -> Flow[None]:
-    """The imminent damage becomes that (9.9.10): whatever depends on it, or interrupts it now, meets core damage."""
+    """The imminent damage becomes core damage (9.9.10), for everything that depends on it or interrupts it from now
+    on."""
     yield from ()
     assert isinstance(this.effect, Damage)
     this.effect.kind, this.effect.amount = "core", 1

@@ -20,7 +20,7 @@ card(
 
 
 def first_draw(game: Game, card: Card, effect: Effect) -> bool:
-    """The first effect of the turn with which the Corp would draw cards."""
+    """The turn's first effect by which the Corp would draw cards."""
     assert isinstance(effect, Draw)
     return effect.player == CORP and effect.amount > 0 and first_would(game, effect, "draw", player=CORP)
 

@@ -6,7 +6,7 @@ from daemon.rules.words.basics import gain, tagged
 from daemon.rules.words.triggers import static, whenever
 
 FOR_AN_ABILITY = ("use", "other", "trace", "bid", "steal", "access")
-"""What credits are spent for because of the ability of some card: the rules themselves ask for nothing there."""
+"""Purposes for which credits are spent only because of some card's ability, never because of the rules."""
 
 
 def a_corp_card_cost_credits(game: Game, card: Card, occurrence: Occurrence) -> bool:

@@ -19,7 +19,7 @@ from daemon.rules.words.triggers import whenever
 
 
 def no_success_on_hq(game: Game, card: Card) -> bool:
-    """There was a last turn of the Runner's, without a successful run on HQ."""
+    """The Runner has had a turn, and made no successful run on HQ in the last one."""
     return game.turn > 1 and not any(o.kind == "success" and o.server == "HQ" for o in game.last_turn)
 
 
@@ -137,7 +137,7 @@ card(
 
 @means(says("unless", player=RUNNER, pay=Cost(4), then=(says("tag", amount=1),)))
 def pay_or_take_a_tag(game: Game, this: Resolution) -> Flow[None]:
-    """The Runner must do one of the two that they could, whatever interrupts it later (9.12.3c, d)."""
+    """The Runner must choose an effect they could carry out, whatever interrupts it later (9.12.3c, d)."""
     price = Cost(4)
     options = []
     if payable(game, this, price, RUNNER):

@@ -121,7 +121,7 @@ def of_the_same_faction(game: Game, this: Resolution) -> list[Card]:
 
 @means(says("remove", what="this"), says("swap", what="identity"))
 def switch_identity(game: Game, this: Resolution) -> Flow[None]:
-    """It enters play with its front side faceup; the old one goes to the pile outside the game (1.5.4)."""
+    """The new identity enters play with its front faceup; the old one goes to the pile outside the game (1.5.4)."""
     this.memory["remove after"] = True
     chosen = yield from choose_target(game, this, of_the_same_faction(game, this), public=False)
     if chosen is not None and game.runner.identity is not None:
@@ -137,8 +137,8 @@ card(
 
 
 def spend_secretly(game: Game, this: Resolution) -> Flow[None]:
-    """The Runner names a number of credits and the Corp guesses it, neither seeing the other's answer; then the
-    credits are revealed and spent."""
+    """The Runner secretly chooses a number of credits and the Corp guesses it; then the credits are revealed and
+    spent."""
     purpose = Purpose("bid", this.card)
     most = min(2, available(game, RUNNER, purpose))
     prompts = [
@@ -172,7 +172,7 @@ def bypass_it_once(game: Game, this: Resolution, attacked: Run) -> None:
 
 @means(says("if", condition="other", then=(says("run", then=(attaches("bypass"),)),)))
 def run_at_chosen_ice(game: Game, this: Resolution) -> Flow[None]:
-    """The ice is chosen before the run, which is on the server it protects."""
+    """The ice is chosen before the run, which is on the server that the ice protects."""
     if not this.memory["wrong"]:
         return
     ice = yield from choose_target(game, this, protecting_ice(game))
@@ -217,8 +217,7 @@ def first_trashed(game: Game, drive: Card, occurrence: Occurrence) -> bool:
 
 
 def trashed_together(game: Game, this: Resolution) -> list[Card]:
-    """Those of the cards still in the heap that may leave it: the records of cards trashed together follow each
-    other."""
+    """The cards still in the heap that may leave it: the records of cards trashed together are adjacent."""
     found = []
     for occurrence in game.happened[game.happened.index(this.occurrence) :] if this.occurrence is not None else ():
         if occurrence.kind != "trash":
@@ -283,7 +282,7 @@ def avoid_the_next_first_tag(game: Game, this: Resolution) -> Flow[None]:
 
 
 def first_tag_since(game: Game, vehicle: Card, effect: Effect) -> bool:
-    """The first that was imminent since then, whether it was taken or not (9.9.5a)."""
+    """The first one imminent since then, whether or not it was taken (9.9.5a)."""
     since = made_up_for(game, vehicle)
     if since is None or not preventable(game, vehicle, effect):
         return False
@@ -361,7 +360,8 @@ card(
 
 @means(says("name", what="agenda"), attaches("steal"))
 def choose_a_name(game: Game, this: Resolution) -> Flow[None]:
-    """The name of an agenda, any other would do nothing; first those of the format, which stay in their places."""
+    """The name of an agenda, since any other would have no effect; those in the format come first, to keep their
+    indices."""
     names = dict.fromkeys(t for each in (game.pool, cards()) for t, d in sorted(each.items()) if d.type == "agenda")
     options = [Option("choose", words=name, value=name) for name in names]
     answer = yield from choose(game, RUNNER, "name", options, source=this.card)

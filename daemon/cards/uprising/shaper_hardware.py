@@ -26,9 +26,8 @@ def is_no_ai(game: Game, card: Card) -> bool:
     return is_icebreaker(game, card) and not values.has_subtype(game, card, "ai")
 
 
-
 def to_its_host(key: str) -> Static:
-    """Gives its host the ability of that key."""
+    """Gives its host the ability with that key."""
     return static("abilities", lambda game, card, other: (card.definition.ability(key),) if other is card.host else ())
 
 
@@ -46,7 +45,7 @@ card(
 
 
 def event_trashed(game: Game, occurrence: Occurrence) -> bool:
-    """An event, from anywhere; a facedown installed card and a condition counter are none."""
+    """An event, from anywhere; facedown installed cards and condition counters are not events."""
     return (occurrence.data or {}).get("type") == "event"
 
 

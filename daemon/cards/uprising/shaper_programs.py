@@ -23,7 +23,7 @@ ONE_VIRUS = Cost(parts=(Spend("virus"),))
 
 
 def partners(game: Game, ice: Card) -> list[Card]:
-    """Installed ice that may change places with it."""
+    """Installed ice that may be swapped with it."""
     return [other for other in game.installed(CORP) if other.type == "ice" and can_swap(game, ice, other, RUNNER)]
 
 
@@ -127,7 +127,7 @@ ICE_SUBTYPES = (
     "expendable", "grail", "harmonic", "liability", "morph", "mythic", "next", "observer", "psi", "sentry", "tracer",
     "trap",
 )  # fmt: skip
-"""All there are (2.16.7d), in this game's format or not."""
+"""All existing subtypes (2.16.7d), in this game's format or not."""
 
 
 @means(says("subtype", bearer="ice", until="encounter"))

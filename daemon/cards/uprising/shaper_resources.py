@@ -87,7 +87,7 @@ def can_host_it(game: Game, this: Resolution) -> bool:
 
 
 def an_unseen_access(game: Game) -> bool:
-    """Publicly: a card of R&D is accessed, which the Corp does not see, and there is room for an agenda."""
+    """Public condition: a card in R&D, which the Corp does not see, is accessed, and there is room for an agenda."""
     access = game.access
     if access is None or access.card.zone != "deck":
         return False

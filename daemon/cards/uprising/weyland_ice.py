@@ -22,7 +22,7 @@ from daemon.rules.words.triggers import static, whenever
 
 
 def three_or_more(game: Game, this: Resolution) -> bool:
-    """The ice that has the subroutine counts its own counters, whoever printed it (9.1.3b)."""
+    """The ice with the subroutine counts its own counters, even if the subroutine is another card's (9.1.3b)."""
     return this.present and this.here.count("advancement") >= 3
 
 

@@ -48,7 +48,7 @@ card(
 
 
 def runner_ran(game: Game, card: Card) -> bool:
-    """In the Runner's last turn, on the Corp's turn the one before."""
+    """In the Runner's last turn, which is the previous turn during the Corp's."""
     return any(o.kind == "run" for o in game.last_turn)
 
 
