@@ -15,21 +15,26 @@ from typing import Any
 
 import pytest
 
+from daemon.competition.playing import Lane
 from tests.daemon.commands.test_commands import run
-from tests.daemon.competition.programs import ANSWER, CRASHES, GARBAGE, JOIN, LISTEN, TALKS, program
+from tests.daemon.competition.programs import ANSWER, CRASHES, GARBAGE, JOIN, LISTEN, PATIENT, TALKS, program
 
-PATIENT = 600
-"""Seconds that nothing here takes, however busy the machine is."""
+LIMITS = [f"--{limit}={PATIENT}" for limit in ("idle", "patience", "leave")]
+
+
+def match(*arguments: str) -> int:
+    """The exit status of a match whose bots have all the time that a busy machine may take."""
+    return run("match", *LIMITS, *arguments)
 
 
 def matched(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
-    status = run("match", *arguments, "--json")
+    status = match(*arguments, "--json")
     out = capsys.readouterr().out
     return {**json.loads(out), "status": status}
 
 
 def test_one_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("match", "chance", "chance", "--seed", "1", "--records", str(tmp_path)) == 0
+    assert match("chance", "chance", "--seed", "1", "--records", str(tmp_path)) == 0
     shown = dict(line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines())
     assert list(shown) == ["winner", "result", "points", "turns", "decisions", "time", "seed", "record"]
     assert shown["winner"] in ("chance 1, the Corp", "chance 2, the Runner")
@@ -71,7 +76,7 @@ def test_a_game_of_a_match_is_played_again_with_the_same_luck(capsys: pytest.Cap
 
 
 def test_only_a_game_of_the_match_can_be_played_again(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("match", "chance", "chance", "--games", "4", "--only", "5") == 2
+    assert match("chance", "chance", "--games", "4", "--only", "5") == 2
     assert "--only 5: the match has 4 games (--games)" in capsys.readouterr().err
 
 
@@ -97,14 +102,14 @@ def test_every_game_is_told_whatever_became_of_it(tmp_path: Path, capsys: pytest
     bot = program(tmp_path, JOIN, LISTEN, CRASHES, ANSWER)
     records = tmp_path / "records"
     names = ["--name", "mine", "--name", "other"]
-    assert run("match", bot, "sh -c 'exit 3'", *names, "--games", "2", "--json", "--records", str(records)) == 1
+    assert match(bot, "sh -c 'exit 3'", *names, "--games", "2", "--json", "--records", str(records)) == 1
     first = json.loads(capsys.readouterr().out)["games"][0]
     assert (first["kind"], first["winner"], first["winner_name"]) == ("no-start", "corp", "mine")
     assert first["faults"] == [
         {"name": "other", "side": "runner", "words": "other, the Runner, ended with status 3", "status": 3}
     ]
     assert first["points"] is first["record"] is None
-    assert run("match", bot, "chance", *names, "--games", "2", "--json", "--records", str(records)) == 1
+    assert match(bot, "chance", *names, "--games", "2", "--json", "--records", str(records)) == 1
     said = capsys.readouterr()
     shown = json.loads(said.out)
     assert [(game["index"], game["kind"], game["reason"]) for game in shown["games"]] == [
@@ -126,10 +131,31 @@ def test_a_crash_may_stop_the_match_and_what_was_played_is_shown(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bot = program(tmp_path, JOIN, LISTEN, CRASHES, ANSWER)
-    assert run("match", bot, "chance", "--games", "5", "--jobs", "1", "--on-crash", "stop", "--no-records") == 1
+    assert match(bot, "chance", "--games", "5", "--jobs", "1", "--on-crash", "stop", "--no-records") == 1
     said = capsys.readouterr()
     assert re.search(r"^ +1  crash +chance \(Runner\)$", said.out, re.MULTILINE)
     assert "error: stopped after 1 of 5 games: a bot failed in game 1\n" in said.err
+
+
+def test_what_was_played_is_shown_even_if_the_program_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    judge, count = Lane.judge, 0
+
+    async def broken(*arguments: Any, **more: Any) -> Any:
+        nonlocal count
+        count += 1
+        if count == 2:
+            raise ZeroDivisionError("ours")
+        return await judge(*arguments, **more)
+
+    monkeypatch.setattr(Lane, "judge", broken)
+    bots = [program(tmp_path), program(tmp_path, name="other.py")]
+    with pytest.raises(BaseExceptionGroup):
+        match(*bots, "--games", "2", "--jobs", "1", "--no-records", "--json")
+    shown = json.loads(capsys.readouterr().out)
+    assert [game["index"] for game in shown["games"]] == [1]
+    assert shown["unplayed"] == [2]
 
 
 def test_decks_of_a_format(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -141,17 +167,17 @@ def test_decks_of_a_format(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
             (tmp_path / "deck.json").write_text(json.dumps(deck))
             assert run("deck", "check", "--format", "startup@2025-12-24", str(tmp_path / "deck.json")) == 0, side
     capsys.readouterr()
-    assert run("match", *arguments, "--decks", "nbn,shaper", "--format", "system_gateway") == 1
+    assert match(*arguments, "--decks", "nbn,shaper", "--format", "system_gateway") == 1
     said = capsys.readouterr().err
     assert "cannot be played as the Corp's deck in system_gateway" in said
     assert "hint: all faults: rezd deck check --format system_gateway" in said
-    assert run("match", *arguments, "--format", "modern") == 2
+    assert match(*arguments, "--format", "modern") == 2
 
 
 def test_missing_cards_are_said_with_what_helps(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deck = tmp_path / "deck.txt"
     deck.write_text("1x The Professor: Keeper of Knowledge\n3x Sure Gambel\n")
-    assert run("match", "chance", "chance", "--runner-deck", str(deck), "--no-records") == 1
+    assert match("chance", "chance", "--runner-deck", str(deck), "--no-records") == 1
     said = capsys.readouterr().err
     assert "rezd card TITLE" in said
     assert "rezd deck random runner" in said
@@ -169,7 +195,7 @@ def test_lines_that_are_refused_are_counted_though_the_bot_plays_on(
     way: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bot = program(tmp_path, JOIN, LISTEN, GARBAGE, ANSWER)
-    assert run("match", bot, "chance", "--games", "2", *way, "--no-records", "--json") == 0
+    assert match(bot, "chance", "--games", "2", *way, "--no-records", "--json") == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["refused"] == {"mine.py": 4, "chance": 0}
     assert re.fullmatch("warning: mine.py: lines refused: 4, the last with unknown_type: .*\n", said.err)
@@ -177,7 +203,7 @@ def test_lines_that_are_refused_are_counted_though_the_bot_plays_on(
 
 def test_all_that_bots_print_is_kept_if_that_is_wanted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bot, folder = program(tmp_path, JOIN, LISTEN, TALKS, ANSWER), tmp_path / "output"
-    assert run("match", bot, "chance", "--games", "2", "--no-records", "--bot-output", str(folder)) == 0
+    assert match(bot, "chance", "--games", "2", "--no-records", "--bot-output", str(folder)) == 0
     assert "well played" not in capsys.readouterr().err
     kept = {path.name.partition("-mine.py-")[2]: path.read_text() for path in folder.glob("*mine.py*")}
     assert kept == {"chance-1-corp.log": "said\nwell played\n", "chance-2-runner.log": "said\nwell played\n"}
@@ -197,7 +223,7 @@ def test_no_records_where_the_disk_is_full(
 
     monkeypatch.setattr("daemon.journal.os.write", full)
     arguments = ["--games", "6", "--records", str(tmp_path), "--windows", "own"]
-    assert run("match", "chance", "chance", *arguments) == 1
+    assert match("chance", "chance", *arguments) == 1
     said = capsys.readouterr()
     assert "games a second" in said.out
     errors = [line for line in said.err.splitlines() if line.startswith("error: ")]
@@ -212,7 +238,7 @@ def test_bots_do_not_learn_the_key_of_the_director(
 ) -> None:
     monkeypatch.setenv("REZD_DIRECTOR_KEY", "k")
     tell = f"\nPath = __import__('pathlib').Path\nPath({str(tmp_path / 'env')!r}).write_text(str(sorted(env)))\n"
-    assert run("match", "chance", program(tmp_path, JOIN, LISTEN, ANSWER, tell), "--no-records") == 0
+    assert match("chance", program(tmp_path, JOIN, LISTEN, ANSWER, tell), "--no-records") == 0
     told = (tmp_path / "env").read_text()
     assert "REZD_SEED" in told
     assert "REZD_DIRECTOR_KEY" not in told

@@ -54,6 +54,20 @@ def test_what_is_no_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str
     assert len(capsys.readouterr().err.splitlines()) <= 2
 
 
+@pytest.mark.parametrize("names", [["a", "b", "c"], [" "], ["a\nb"], ["x" * 41]])
+def test_what_is_no_name(names: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("match", "chance", "chance", *(f"--name={name}" for name in names)) == 2
+    assert "--name" in capsys.readouterr().err
+
+
+def test_a_name_that_could_be_a_path_stays_in_the_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--name", "../old 1", "--windows", "own", "--records", str(tmp_path)]
+    (game,) = matched(capsys, "chance", "chance", *arguments)["games"]
+    assert game["names"] == {"corp": "../old 1", "runner": "chance"}
+    assert Path(game["record"]).parent == tmp_path
+    assert Path(game["record"]).name.endswith("-_old_1-chance-1.jsonl")
+
+
 def test_decks_by_name() -> None:
     def names(words: str, games: int = 9) -> list[tuple[str, str]]:
         return [(corp.identity, runner.identity) for corp, runner in pairs(words, None, None, "7", games)]
