@@ -146,8 +146,6 @@ def _plain(value: Any) -> Any:
             return [value.name, value.positions, value.root]
         case bytes():
             return value.hex()
-        case set() | frozenset():
-            return sorted(value, key=repr)
     key = getattr(value, "key", None) or getattr(value, "title", None)
     if isinstance(key, str):
         return key

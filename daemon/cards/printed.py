@@ -74,6 +74,11 @@ class Printed:
         return tuple(printing.partition(":")[2] for printing in self.printings)
 
     @property
+    def double_sided(self) -> bool:
+        """Whether it has a back of its own; its facts are those of the front (3.1.1a)."""
+        return bool(self.faces)
+
+    @property
     def neutral(self) -> bool:
         """Whether the card belongs to no faction."""
         return self.faction.startswith("neutral")

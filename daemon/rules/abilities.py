@@ -246,12 +246,7 @@ class CardDefinition:
 
     def ability(self, key: str) -> Ability:
         """The ability with that key, including lingering ones; raises KeyError if there is none."""
-        if key in self.lingering:
-            return self.lingering[key]
-        for ability in self.abilities:
-            if ability.key == key:
-                return ability
-        raise KeyError(key)
+        return self.lingering.get(key) or {ability.key: ability for ability in self.abilities}[key]
 
 
 def keyed(abilities: tuple[Any, ...], prefix: str, title: str) -> tuple[Any, ...]:

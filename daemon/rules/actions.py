@@ -111,6 +111,5 @@ def effect_of(seat: Seat, act: str, subject: Any) -> Effect:
             return playing.Play(card=subject, player=seat)
         case "advance":
             return scoring.Advance(card=subject)
-        case "trash":
-            return Trash(cards=[subject], by=CORP)
-    raise AssertionError(f"{act} is not a basic action")
+    assert act == "trash"
+    return Trash(cards=[subject], by=CORP)

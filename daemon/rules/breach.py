@@ -76,10 +76,10 @@ def close_breach(game: Game, breach: Breach) -> None:
     happen(game, "breach ends", RUNNER, server=breach.server.name, data={"accessed": breach.accessed})
     identity = game.runner.identity
     for effect in breach.delayed:
-        if identity is not None:
-            game.waiting.append(
-                Pending(identity, identity.object, RUNNER, BREACH_LATER, None, memory={"breach": effect}, delayed=True)
-            )
+        assert identity is not None
+        game.waiting.append(
+            Pending(identity, identity.object, RUNNER, BREACH_LATER, None, memory={"breach": effect}, delayed=True)
+        )
 
 
 def breach_later(game: Game, this: Resolution) -> Flow[None]:

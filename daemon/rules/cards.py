@@ -166,7 +166,6 @@ class Expose(Effect):
     kind: ClassVar[str] = "expose"
     card: Card
     by: Seat = RUNNER
-    exposed: bool = False
 
     def expected(self, game: Game) -> bool:
         return not self.void and self.card.installed and not self.card.faceup
@@ -174,7 +173,6 @@ class Expose(Effect):
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         if self.expected(game) and not values.cannot(game, "expose", self.card):
-            self.exposed = True
             self.card.known = 3
             game.shown.append((self.card.object, BOTH))
             happen(game, "expose", self.by, self.card, server=movement.where_is(self.card))

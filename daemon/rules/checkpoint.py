@@ -390,7 +390,6 @@ def remove_empty_remotes(game: Game) -> None:
                         card.chosen = None
                 run = game.run
                 if run is not None and run.server is server and not run.ended:
-                    run.ended = True  # 4.6.8e
                     run.vanished = True
 
 

@@ -23,7 +23,7 @@ DECISIONS_BETWEEN_COPIES = 4
 
 def play(game: Game, engine: Engine) -> Flow[None]:
     """The whole game, lap by lap."""
-    while game.result is None:
+    while True:
         if engine.base is game or len(engine.since) >= DECISIONS_BETWEEN_COPIES:
             engine.base, engine.since = game.copy(), []
         try:

@@ -19,9 +19,6 @@ class IdentifyMark(Effect):
 
     kind: ClassVar[str] = "mark"
 
-    def expected(self, game: Game) -> bool:
-        return not self.void and game.mark is None
-
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
         if game.mark is None:

@@ -260,7 +260,7 @@ class Run:
     """Servers allowed by that effect (6.7.4a); empty: any."""
     memory: dict[str, Any] = field(factory=dict)
     vanished: bool = False
-    """Ended because its server ceased to exist (4.6.8e)."""
+    """Its server ceased to exist: it ends once the open window is closed (4.6.8e)."""
     over: bool = False
 
     @property
@@ -572,26 +572,22 @@ class Game:
             )
             for c in self.cards
         ]  # fmt: skip
-        twin.servers = servers = []
-        for s in self.servers:
-            server = Server(
+        servers = {
+            s.name: Server(
                 s.name,
                 [Position(cards[p.ice.number] if p.ice else None) for p in s.positions],
                 [cards[c.number] for c in s.root],
             )
-            servers.append(server)
-            for p in server.positions:
-                if p.ice:
-                    p.ice.server = server
-            for c in server.root:
-                c.server = server
+            for s in self.servers
+        }
+        twin.servers = list(servers.values())
         for c in self.cards:
             if c.host is not None:
                 cards[c.number].host = cards[c.host.number]
             if c.hosted:
                 cards[c.number].hosted = [cards[h.number] for h in c.hosted]
-            if c.server is not None and cards[c.number].server is None:
-                cards[c.number].server = twin_server(servers, c.server.name)
+            if c.server is not None:
+                cards[c.number].server = servers[c.server.name]
         twin.corp = copy_player(self.corp, cards)
         twin.runner = copy_player(self.runner, cards)
         twin.set_aside = [cards[c.number] for c in self.set_aside]
@@ -627,11 +623,6 @@ class Game:
         twin.departed, twin.aside, twin.shown, twin.idle, twin.news = [], [], [], [], None
         twin.installing_in, twin.phantoms = None, self.phantoms
         return twin
-
-
-def twin_server(servers: list[Server], name: str) -> Server | None:
-    """The server with that name, in a copy."""
-    return next((server for server in servers if server.name == name), None)
 
 
 def copy_player(player: Player, cards: list[Card]) -> Player:

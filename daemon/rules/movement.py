@@ -108,9 +108,7 @@ def detach(game: Game, card: Card) -> None:
         if position is not None:
             position.ice = None
     elif card.zone == "identity":
-        owner = game.player(card.owner)
-        if owner.identity is card:
-            owner.identity = None
+        game.player(card.owner).identity = None
     if card.host is not None:
         if card in card.host.hosted:
             card.host.hosted.remove(card)

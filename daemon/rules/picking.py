@@ -86,8 +86,6 @@ def pick_cards(
         enough = len(picked) >= minimum and (completes is None or completes(picked, ()))
         if enough:
             options.append(Option("done", value=None))
-        if not options:
-            break
         answer = yield from choose(
             game,
             seat,

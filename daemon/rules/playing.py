@@ -15,15 +15,13 @@ from daemon.rules.payment import can_pay, pay
 from daemon.rules.prompts import Flow
 
 
-def cost_to_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False) -> Cost:
+def cost_to_play(game: Game, card: Card, *, reduction: int = 0) -> Cost:
     """Play cost including additional costs and the card's own."""
-    if ignore_all:
-        return FREE
     cost = Cost(values.play_cost(game, card, reduction))
     return cost + card.definition.play_cost + values.additional_cost(game, "play", card)
 
 
-def can_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = False, action: Cost = FREE) -> bool:
+def can_play(game: Game, card: Card, *, reduction: int = 0, action: Cost = FREE) -> bool:
     """Whether a card may be played: its restriction holds, its cost (with the action's) can be paid, and it could
     change the game state (CR 1.2.5)."""
     definition = card.definition
@@ -38,7 +36,7 @@ def can_play(game: Game, card: Card, *, reduction: int = 0, ignore_all: bool = F
         return False
     this.memory["playing"] = True
     reduction += values.optional_reduction(game, "play", card)
-    cost = cost_to_play(game, card, reduction=reduction, ignore_all=ignore_all) + action
+    cost = cost_to_play(game, card, reduction=reduction) + action
     if not can_pay(game, card.owner, cost, this, Purpose("play", card)):
         return False
     if definition.stays:
@@ -67,14 +65,13 @@ class Play(Effect):
     card: Card
     player: Seat
     reduction: int = 0
-    ignore_all: bool = False
     remove_after: bool = False
     """Whether it is removed from the game instead of being trashed after resolving."""
 
     def short(self, game: Game) -> bool:
         this = play_of(self.card, self.player)
         this.memory["playing"] = True
-        cost = cost_to_play(game, self.card, reduction=self.reduction, ignore_all=self.ignore_all)
+        cost = cost_to_play(game, self.card, reduction=self.reduction)
         return not can_pay(game, self.player, cost, this, Purpose("play", self.card))
 
     def carry_out(self, game: Game) -> Flow[None]:
@@ -82,7 +79,7 @@ class Play(Effect):
         was, reference = card.zone, card.reference
         if self.short(game):
             return
-        cost = cost_to_play(game, card, reduction=self.reduction, ignore_all=self.ignore_all)
+        cost = cost_to_play(game, card, reduction=self.reduction)
         movement.move(game, card, "play", by=self.player, faceup=True, record=False)  # a
         this = play_of(card, self.player)
         game.resolving.append(this)

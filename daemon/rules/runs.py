@@ -15,6 +15,7 @@ from daemon.rules.breach import BreachServer
 from daemon.rules.costs import FREE, Cost, Purpose
 from daemon.rules.imminent import Effect
 from daemon.rules.model import (
+    CORP,
     RUNNER,
     Card,
     Encounter,
@@ -201,10 +202,7 @@ class ResolveSubroutine(Effect):
     kind: ClassVar[str] = "subroutine"
     ice: Card
     sub: values.Sub
-
-    @property
-    def player(self) -> Seat:
-        return "corp"
+    player: Seat = CORP
 
     def carry_out(self, game: Game) -> Flow[None]:
         ice = self.ice
@@ -246,13 +244,12 @@ class BreakSubroutines(Effect):
 
 def note_fully_broken(game: Game, encounter: Encounter, by: Card | None) -> None:
     """Every subroutine is broken for the first time in this encounter (6.5.7)."""
-    if not encounter.fully_broken:
-        encounter.fully_broken = True
-        everything = set(encounter.broken.values())
-        run = game.run
-        outermost = run is not None and run.server.ice[:1] == [encounter.ice]
-        happen(game, "fully break", RUNNER, encounter.ice, source=by,
-               data={"one": len(everything) == 1, "outermost": outermost})  # fmt: skip
+    encounter.fully_broken = True
+    everything = set(encounter.broken.values())
+    run = game.run
+    outermost = run is not None and run.server.ice[:1] == [encounter.ice]
+    happen(game, "fully break", RUNNER, encounter.ice, source=by,
+           data={"one": len(everything) == 1, "outermost": outermost})  # fmt: skip
 
 
 @define(slots=True, eq=False, kw_only=True)

@@ -21,9 +21,6 @@ class Sabotage(Effect):
     kind: ClassVar[str] = "sabotage"
     amount: int
 
-    def expected(self, game: Game) -> bool:
-        return not self.void and self.amount > 0
-
     def carry_out(self, game: Game) -> Flow[None]:
         corp = game.corp
         least = self.amount - len(corp.deck)  # 10.12.3

@@ -87,15 +87,12 @@ def walk(game: Game, table: Table, record: Any, start: str, stops: frozenset[str
             game.step = outer
             return END
         if record.__class__ is Run:
-            if record.ended and step.number < "6.9.6a":
+            if (record.ended or record.vanished) and step.number < "6.9.6a":
                 result = "6.9.6a"
             elif record.left is not None:
                 result, record.left = record.left, None
         if result is None:
             at += 1
-            if at == len(table.steps):
-                game.step = outer
-                return END
             result = table.steps[at].number
         elif result == END:
             game.step = outer

@@ -100,8 +100,6 @@ def discard_to_hand_size(game: Game, turn: Turn) -> Flow[None]:
     """All at once, facedown for the Corp; this is not trashing."""
     seat = turn.seat
     size = values.hand_size(game, seat)
-    if values.cannot(game, "discard", seat):
-        return
     if seat == RUNNER:
         damage.flatlined_by_hand_size(game, size)
     hand = game.player(seat).hand

@@ -105,7 +105,7 @@ def printed_subtypes(card: Card) -> tuple[str, ...]:
 def subtypes(game: Game, card: Card) -> tuple[str, ...]:
     """Subtypes: those with more gains than losses (9.12.1). Query `subtypes`: (card) -> {subtype: +1 or -1}."""
     if card.became is not None:
-        return tuple(card.traits.get("subtypes", ()))
+        return ()
     printed = printed_subtypes(card)
     if "~subtypes" not in game.declared and not any(e.query == "subtypes" for e in game.lingering):
         return printed
@@ -253,8 +253,6 @@ def play_cost(game: Game, card: Card, reduction: int = 0) -> int:
 def trash_cost(game: Game, card: Card) -> int | None:
     """Trash cost in credits; None without one. Query `trash cost`: (card)."""
     printed = card.definition.printed.trash_cost
-    if card.became is not None:
-        return None
     if "~base trash cost" in game.declared:
         for value in contributions(game, "base trash cost", card):
             if value is not None:

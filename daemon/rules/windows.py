@@ -28,19 +28,9 @@ class Window:
     owner: Structure | None = None
 
 
-def is_over(game: Game, owner: Structure | None) -> bool:
+def is_over(owner: Structure) -> bool:
     """Whether the structure a window belongs to has been ended (6.8.2), not merely left for another phase."""
-    if owner is None:
-        return False
-    if owner.over or (owner.__class__ is Run and owner.ended):
-        return True
-    run = game.run
-    return run is not None and run.ended and owner in game.structures and after_run(game, owner, run)
-
-
-def after_run(game: Game, owner: Structure, run: Run) -> bool:
-    """Whether a structure is the run or inside it."""
-    return game.structures.index(owner) >= game.structures.index(run)
+    return owner.over or (owner.__class__ is Run and owner.ended)
 
 
 # -- 9.2.6 Paid ability window
@@ -58,11 +48,11 @@ def paid_ability_window(game: Game, *, rez: bool = False, score: bool = False, i
         window.priority = seat
         while True:
             yield from checkpoint.checkpoint(game)
-            if is_over(game, owner):
+            if is_over(owner):
                 game.windows_open.remove(window)
                 return
             options = paid_options(game, seat, rez=rez, score=score, ice=ice)
-            if not options and passes_unasked(game, seat, rez=rez, score=score, ice=ice):
+            if not options and passes_unasked(game, seat, rez=rez, ice=ice):
                 break
             options.append(Option("pass"))
             (answer,) = yield from ask(
@@ -100,7 +90,7 @@ def paid_options(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool) -
     return options
 
 
-def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool) -> bool:
+def passes_unasked(game: Game, seat: Seat, *, rez: bool, ice: bool) -> bool:
     """Whether the game's policy skips the prompt of a player who can only pass."""
     if game.windows == "own":
         return True
@@ -111,8 +101,6 @@ def passes_unasked(game: Game, seat: Seat, *, rez: bool, score: bool, ice: bool)
             if not card.faceup:
                 in_root = card.zone == "root"
                 if (rez and in_root) or (ice and game.run is not None and game.run.ice is card):
-                    return False
-                if score and in_root and card.count("advancement"):
                     return False
     return not any(owner == seat and open_to(game) for owner, open_to in game.phantoms.get("paid", ()))
 
@@ -141,7 +129,7 @@ def reaction_window(
         window.priority = seat
         while True:
             yield from checkpoint.checkpoint(game)
-            if begins is not None and (is_over(game, begins) or left(begins)):
+            if begins is not None and (is_over(begins) or left(begins)):
                 game.windows_open.remove(window)
                 return
             instances[:] = [instance for instance in instances if checkpoint.still_active(game, instance)]

@@ -242,7 +242,7 @@ card(
 def is_paid_for(game: Game, patchwork: Card, effect: Effect) -> bool:
     """The Runner is about to play or install a card and pay for it."""
     if isinstance(effect, Play):
-        return effect.player == RUNNER and not effect.ignore_all
+        return effect.player == RUNNER
     if isinstance(effect, Install):
         terms = effect.terms
         return effect.player == RUNNER and not (terms.free or terms.ignore_all or terms.facedown)

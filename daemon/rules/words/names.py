@@ -19,7 +19,7 @@ EFFECTS = frozenset([
 """Kinds of `Effect`, for interrupts and replacements."""
 
 FORBIDDEN = frozenset([
-    "access", "advance", "be successful", "bid", "break", "bypass", "discard", "draw", "end the run", "expose",
+    "access", "advance", "be successful", "bid", "break", "bypass", "draw", "end the run", "expose",
     "gain credits", "install", "jack out", "leave the heap", "play", "remove tags", "rez", "run", "runner trash",
     "score", "steal", "take tags", "trash", "trash first", "use",
 ])  # fmt: skip
