@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import secrets
+import signal
 import time
 from functools import partial
 from pathlib import Path
@@ -15,7 +16,7 @@ import trio
 
 from daemon.commands import echo_json
 from daemon.commands.options import FOR_RECORDS, RECORDS, SECONDS, format_option, make_folder, not_with
-from daemon.commands.serve import set_up_log, until_told
+from daemon.commands.serve import STOP, set_up_log, until_told
 from daemon.errors import ENDED_BY_SIGNAL
 
 if TYPE_CHECKING:
@@ -245,6 +246,6 @@ async def _play(prepared: Match, quiet: bool) -> int | None:
     async with trio.open_nursery() as nursery:
         if not quiet:
             nursery.start_soon(watch, prepared)
-        stopped = await until_told(partial(play, prepared))
+        stopped = await until_told(partial(play, prepared), (*STOP, signal.SIGHUP))
         nursery.cancel_scope.cancel()
     return stopped

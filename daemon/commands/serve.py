@@ -8,7 +8,7 @@ import logging
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -114,23 +114,34 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
     await until_told(partial(Server(Lobby(settings)).run, listeners))
 
 
-async def until_told(work: Callable[[], Awaitable[None]]) -> int | None:
-    """Run `work` until it is done or a signal tells the process to stop; returns that signal, or None.
+STOP = (signal.SIGINT, signal.SIGTERM)
+IGNORED = (signal.SIGUSR1, signal.SIGUSR2)
+"""Signals that would end the process and mean nothing here."""
 
-    Further signals change nothing: the work is already shutting down.
+
+async def until_told(work: Callable[[], Awaitable[None]], stop: Sequence[signal.Signals] = STOP) -> int | None:
+    """Run `work` until it is done or one of the `stop` signals arrives; returns that signal, or None.
+
+    Further signals change nothing: the work is already shutting down. SIGHUP, unless it stops the work, and the signals
+    in `IGNORED` are logged.
     """
-    with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
+    with trio.open_signal_receiver(*STOP, *IGNORED, signal.SIGHUP) as signals:
         async with trio.open_nursery() as nursery:
             with trio.CancelScope() as scope:
                 heard: list[int] = []
-                nursery.start_soon(_heed, signals, scope, heard)
+                nursery.start_soon(_heed, signals, stop, scope, heard)
                 await work()
             nursery.cancel_scope.cancel()
     return heard[0] if scope.cancelled_caught else None
 
 
-async def _heed(signals: AsyncIterator[int], scope: trio.CancelScope, heard: list[int]) -> None:
+async def _heed(
+    signals: AsyncIterator[int], stop: Sequence[signal.Signals], scope: trio.CancelScope, heard: list[int]
+) -> None:
     async for number in signals:
+        if number not in stop:
+            log.info("signal ignored", signal=signal.Signals(number).name)
+            continue
         heard.append(number)
         if not scope.cancel_called:
             log.info("stopping", signal=signal.Signals(number).name)

@@ -69,6 +69,22 @@ def test_ctrl_c_says_bye(daemon: tuple[subprocess.Popen[str], int]) -> None:
     assert process.wait(timeout=20) == 0
 
 
+@pytest.mark.parametrize("ignored", [signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2])
+def test_signals_that_mean_nothing_end_no_game(
+    daemon: tuple[subprocess.Popen[str], int], ignored: signal.Signals
+) -> None:
+    process, port = daemon
+    with socket.create_connection(("127.0.0.1", port)) as client, client.makefile("rwb", 0) as lines:
+        lines.write(b'{"t":"hello","protocols":["rezd/1"]}\n')
+        assert json.loads(lines.readline())["t"] == "welcome"
+        process.send_signal(ignored)
+        assert process.stderr is not None
+        event = json.loads(process.stderr.readline())
+        assert (event["event"], event["signal"]) == ("signal ignored", ignored.name)
+        lines.write(b'{"t":"sync"}\n')
+        assert json.loads(lines.readline()) == {"t": "ack"}
+
+
 def test_a_port_that_is_taken_is_one_line(daemon: tuple[subprocess.Popen[str], int]) -> None:
     _, port = daemon
     done = subprocess.run([*REZD, "serve", "--port", str(port), "--no-records"], capture_output=True, text=True)
