@@ -12,8 +12,8 @@ import attrs
 from daemon.cards.printed import Printed, candidates
 from daemon.rules.abilities import Ability, CardDefinition, Conditional, Paid, Replacement, Static, Subroutine, label
 from daemon.rules.costs import FREE, Cost
-from daemon.rules.words.basics import tagged
 from daemon.rules.words.breakers import encountering
+from daemon.rules.words.meaning import condition
 from daemon.view.meaning import cost_of, effects_of, wire_names
 from protocol.messages import AbilityFacts, CardFacts, Facts, Printing
 from protocol.wire import encode
@@ -86,7 +86,7 @@ def card_facts(printed: Printed, definition: CardDefinition | None) -> CardFacts
         facts.advanceable = definition.advanceable is not False
         facts.recurring = definition.recurring or None
         if definition.play_if is not None:
-            facts.condition = "tagged" if definition.play_if is tagged else "other"
+            facts.condition = condition(definition.play_if)["condition"]
         if definition.play:
             facts.abilities = [play_facts(definition)]
         facts.abilities += [ability_facts(ability) for ability in definition.abilities]

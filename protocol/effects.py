@@ -74,7 +74,7 @@ DOES: dict[Do, tuple[str, str]] = {
     "psi": ("then otherwise", "Plays a psi game; `then` if the bids differ."),
     "unless": ("player pay then", "`then`, unless the player pays."),
     "may": ("player pay then", "The player may do `then`, paying for it if there is something to pay."),
-    "if": ("condition then otherwise", "`then` if something is the case, `otherwise` if not."),
+    "if": ("condition amount player then otherwise", "`then` if something is the case, `otherwise` if not."),
     "choose": ("player count up_to of", "The player chooses so many of the lists in `of`."),
     "when": ("triggers interrupts then", "`then`, as soon as something happens."),
     "instead": ("what then", "`then`, instead of what would happen."),
@@ -101,7 +101,7 @@ class Effect:
     each: int | None = None
     """So much more for every `per`."""
     per: str | None = None
-    """What is counted: a kind of counter on this card, `tag`, `point`, `card`, …"""
+    """What is counted: a kind of counter on this card (or the chosen one), `ice` that was passed, …"""
     all: bool = False
     """As much as there is."""
     count: int | None = None
@@ -130,7 +130,8 @@ class Effect:
     pay: Cost | None = None
     """What has to be paid; left out if only the game tells."""
     condition: str | None = None
-    """What must be the case: `tagged`; `other`: something that only the text says."""
+    """What must be the case: `tagged`; `credits`, that the player has at most `amount`; `ice`, that the server to run is
+    protected by some; `other`, something that only the text says."""
     triggers: list[str] = field(factory=list)
     """Types of events that bring it about."""
     interrupts: list[str] = field(factory=list)

@@ -197,7 +197,7 @@ card(
         Paid(
             words="run a central server",
             cost=Cost(clicks=1),
-            instructions=(run(centrals_not_run, attach=("if successful",)),),
+            instructions=(run(centrals_not_run, attach=("if successful",), among=CENTRALS),),
         )
     ],
     lingering={"if successful": delayed("success", of_this_run, do(take_three))},

@@ -1,7 +1,6 @@
 """System Gateway: neutral Corp cards."""
 
 from daemon.cards.declare import card, sub
-from daemon.rules import values
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
 from daemon.rules.effects import instruct
@@ -23,7 +22,7 @@ from daemon.rules.words.basics import (
     take_credits,
     trash_this,
 )
-from daemon.rules.words.meaning import means, says
+from daemon.rules.words.meaning import HasAtMost, means, says
 from daemon.rules.words.triggers import hand_size, static, when_empty, when_rezzed, when_scored, when_scored_or_stolen
 
 # -- Identity
@@ -104,7 +103,7 @@ card(
         sub("The Runner loses 3 credits", lose(3, RUNNER)),
         sub(
             "End the run if the Runner has 6 credits or less",
-            either(lambda game, this: values.credits(game, RUNNER) <= 6, (end_the_run(),)),
+            either(HasAtMost(RUNNER, 6), (end_the_run(),)),
         ),
     ],
 )

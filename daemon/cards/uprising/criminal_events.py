@@ -14,7 +14,7 @@ from daemon.rules.rezzing import Derez
 from daemon.rules.words.asking import choose_target, installed_cards, on_target
 from daemon.rules.words.basics import do, gain, gain_clicks
 from daemon.rules.words.lasting import create, this_run
-from daemon.rules.words.meaning import attaches, means, says
+from daemon.rules.words.meaning import Per, attaches, means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
 from daemon.rules.words.running import of_this_run, run
@@ -25,21 +25,21 @@ def protected(game: Game, this: Resolution) -> list[Server]:
     return [server for server in game.servers if server.ice]
 
 
-def six_and_one_for_each_ice(game: Game, this: Resolution) -> int:
+def ice_passed(game: Game, this: Resolution) -> int:
     passed = (this.occurrence.data or {}).get("passed", ()) if this.occurrence is not None else ()
-    return 6 + len(dict.fromkeys(passed))
+    return len(dict.fromkeys(passed))
 
 
 card(
     "Bravado",
     "The Runner has to run some server protected by ice. The end of the run makes them gain 6 credits, and another one "
     "per piece of ice passed in it.",
-    play=[run(protected, attach=("payout",))],
+    play=[run(protected, attach=("payout",), condition="ice")],
     lingering={
         "payout": delayed(
             "run ends",
             lambda game, lingering, o: (o.data or {}).get("run") == lingering.memory["run"],
-            gain(six_and_one_for_each_ice),
+            gain(Per(1, "ice", ice_passed, 6)),
             words="gain 6 credits and 1 for each ice",
         )
     },

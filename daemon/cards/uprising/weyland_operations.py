@@ -27,7 +27,7 @@ def choose_in_a_root(game: Game, this: Resolution) -> Flow[None]:
     this.memory["chosen"] = yield from choose_target(game, this, in_a_root(game, this))
 
 
-@means(says("gain", what="credits"), says("trash", what="chosen"))
+@means(says("gain", what="credits", each=3, per="advancement"), says("trash", what="chosen"))
 def paid_for_and_trashed(game: Game, this: Resolution) -> Flow[None]:
     chosen: Card | None = this.memory["chosen"]
     if chosen is not None:

@@ -27,7 +27,7 @@ from daemon.rules.model import CORP, Game, Resolution, Seat
 from daemon.rules.movement import hosted_count
 from daemon.rules.prompts import Flow
 from daemon.rules.runs import EndRun
-from daemon.rules.words.meaning import Amount, Per, declared, meaning, quantity, says
+from daemon.rules.words.meaning import Amount, Per, condition, condition_called, declared, meaning, quantity, says
 
 Could = Callable[[Game, Resolution], bool]
 FlowFunction = Callable[[Game, Resolution], Flow[None]]
@@ -273,8 +273,7 @@ def either(test: Could, then: tuple[Instruction, ...], otherwise: tuple[Instruct
         chosen = then if test(game, this) else otherwise
         return any(instruction.could_change(game, this) for instruction in chosen)
 
-    condition = "tagged" if test is tagged else "other"
-    branch = says("if", condition=condition, then=meaning(then), otherwise=meaning(otherwise))
+    branch = says("if", **condition(test), then=meaning(then), otherwise=meaning(otherwise))
     return Instruction(flow, could, label(then), means=(branch,))
 
 
@@ -320,6 +319,7 @@ def hosted(counter: str, each: int = 1, base: int = 0) -> Per:
     return Per(each, counter, lambda game, this: hosted_count(this, counter), base)
 
 
+@condition_called("tagged")
 def tagged(game: Game, this: Any = None) -> bool:
     """Whether the Runner is tagged."""
     return game.runner.tags > 0

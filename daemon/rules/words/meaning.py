@@ -11,12 +11,16 @@ from typing import Any, TypeVar
 
 from attrs import evolve, frozen
 
+from daemon.rules import values
 from daemon.rules.abilities import OTHER, Ability, Conditional, Instruction, Meaning
-from daemon.rules.model import Game, Resolution
+from daemon.rules.model import Game, Resolution, Seat
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 Amount = int | Callable[[Game, Resolution], int]
+
+CONDITION = "condition"
+"""The attribute of a test that holds its name as meanings give it."""
 
 MEANS = "means"
 """The attribute of a flow that holds what it declares about itself."""
@@ -53,6 +57,16 @@ def attaches(*keys: str) -> Meaning:
     return {"do": "attach", "attach": keys}
 
 
+def condition_called(name: str) -> Callable[[F], F]:
+    """Names a test that meanings can refer to."""
+
+    def declare(test: F) -> F:
+        setattr(test, CONDITION, name)
+        return test
+
+    return declare
+
+
 # -- Amounts
 
 
@@ -83,6 +97,24 @@ def quantity(amount: Amount | None) -> dict[str, Any]:
 def fixed(amount: object) -> int | None:
     """A number that does not depend on the game."""
     return amount if isinstance(amount, int) else None
+
+
+@frozen(slots=True)
+class HasAtMost:
+    """The condition that a player has so many credits or fewer."""
+
+    seat: Seat
+    number: int
+
+    def __call__(self, game: Game, this: Any = None) -> bool:
+        return values.credits(game, self.seat) <= self.number
+
+
+def condition(test: Any) -> dict[str, Any]:
+    """The fields that say what a test asks for: `other` where only the text says it."""
+    if isinstance(test, HasAtMost):
+        return {"condition": "credits", "amount": test.number, "player": test.seat}
+    return {"condition": getattr(test, CONDITION, "other")}
 
 
 # -- Kinds of cards

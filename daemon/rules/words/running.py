@@ -30,12 +30,14 @@ def run(
     attach: Sequence[str] = (),
     during: Attach | None = None,
     means: tuple[Meaning, ...] = (),
+    among: Sequence[str] = (),
+    condition: str = "other",
 ) -> Instruction:
     """`Run …`: on any server, or one of several.
 
     `attach` names abilities that the card declares under `lingering` and that apply only to this run; a delayed
     conditional among them about a success requires a server allowed by this effect (6.7.4a). `means` says what
-    `during` does.
+    `during` does; `among` and `condition` say which servers a callable picks from.
     """
 
     def targets(game: Game, this: Resolution) -> list[Server]:
@@ -55,8 +57,8 @@ def run(
 
     says_run = says(
         "run",
-        places=() if servers is None or callable(servers) else tuple(servers),
-        condition="other" if callable(servers) else None,
+        places=tuple(among) if servers is None or callable(servers) else tuple(servers),
+        condition=condition if callable(servers) else None,
         attach=tuple(attach),
         then=means or (OTHER if during is not None else ()),
     )
