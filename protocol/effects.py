@@ -130,8 +130,8 @@ class Effect:
     pay: Cost | None = None
     """What has to be paid; left out if only the game tells."""
     condition: str | None = None
-    """What must be the case: `tagged`; `credits`, that the player has at most `amount`; `ice`, that the server to run is
-    protected by some; `other`, something that only the text says."""
+    """What must be the case: `tagged`; `credits`, that the player has at most `amount`; `ice`, that ice protects the
+    server to run; `other`, something that only the text says."""
     triggers: list[str] = field(factory=list)
     """Types of events that bring it about."""
     interrupts: list[str] = field(factory=list)

@@ -170,6 +170,28 @@ def test_the_engine_stays_small() -> None:
     assert sum(bool(line.strip()) for path in files for line in path.read_text("utf-8").splitlines()) < ENGINE
 
 
+# Bots: the protocol says everything in fields, and words are for people
+
+WORDS = {"label", "text", "cost_words"}
+"""Fields of the protocol that hold English."""
+
+
+def words_read(module: str, tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in WORDS:
+            yield f"{module}:{node.lineno} reads {node.attr}: read pay or effects"
+    yield from (f"{module}:{line} reads words with {name}" for line, name in imported(tree) if within(name, ["re"]))
+
+
+def test_bots_read_fields_and_no_words() -> None:
+    complaints(line for module, tree in parsed("bots") for line in words_read(module, tree))
+
+
+@pytest.mark.parametrize("source", ["import re", "option.label", "len(card.text)", "if option.cost_words: pass"])
+def test_a_bot_that_reads_words_is_found(source: str) -> None:
+    assert list(words_read("bots.mine", ast.parse(source)))
+
+
 # Sets: their order differs from one process to the next, and a replay would differ with it
 
 

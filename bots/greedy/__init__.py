@@ -2,8 +2,9 @@
 
 python -m bots.greedy --seat corp
 
-`knowledge` reads views and printed facts, `pricing` says what a run costs its Runner. `corp` decides with `position`,
-`investing` and `windows`, `runner` with `running` and `rigging`.
+It reads fields and no words. `meaning` reads what abilities do and cost, `knowledge` views and printed facts; `pricing`
+says what a run costs its Runner. `corp` decides with `position`, `investing` and `windows`, `runner` with `running` and
+`rigging`.
 """
 
 from __future__ import annotations

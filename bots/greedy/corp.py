@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterable
 
 from bots.greedy import investing
-from bots.greedy.knowledge import Table, best, credits_in, find, number
-from bots.greedy.position import closed, gains, holds_agenda, is_agenda, missing, punishes, remotes
+from bots.greedy.knowledge import Table, best, find
+from bots.greedy.meaning import amount, clicks, does, find_all, gains, inner, price
+from bots.greedy.position import closed, holds_agenda, is_agenda, missing, punishes, remotes
 from bots.greedy.windows import best_in_window
+from protocol.effects import Effect
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
-
-SPENDS = r"then trash(?:es)? it"
-"""In the text of cards that earn by trashing one of the Corp's installed cards."""
 
 
 def decide_corp(view: View, prompt: Prompt, table: Table) -> int | None:
@@ -93,33 +92,42 @@ def draw_value(view: View, table: Table) -> float:
 
 def play_value(view: View, option: Option, table: Table) -> float:
     """Kills first, then what finishes an agenda, then what earns, then what hurts."""
-    code, text, runner = option.title, table.text(option.title), view.runner
+    code, effects, runner = option.title, table.effects(option.title), view.runner
     if can_kill(view, table) and hurt_by(code, table):
         return 100.0
-    if "advancement counters on 1 installed" in text:
+    if placed(effects):
         return finishing_value(view, code, table)
-    if re.search(SPENDS, text):
+    if sells(effects):
         spare = [card.counters.get("advancement", 0) for server in view.servers for card in spent(server, table)]
-        return gains(text) * max(spare, default=0)
-    earned = gains(text) - credits_in(option.cost_words)
+        return gains(effects, "corp") * max(spare, default=0)
+    earned = gains(effects, "corp") - price(option)
     if earned > 0:
         return 2.6 + earned if view.corp.credits < 25 else 0.6
-    drawn = table.number(code, r"draw (\d+) cards")
+    drawn = amount(effects, "draw")
     if drawn:
         return 2.2 if view.corp.hand_count + drawn <= view.corp.max_hand_size + 1 else 0.3
-    if "tag" in text and "trash" in text and runner.tags:
+    if table.against_tags(code) and any(each.player == "runner" for each in find_all(effects, "trash")) and runner.tags:
         return 4.0 if any("icebreaker" in table.subtypes(card) for card in runner.rig) else 1.2
-    if "tag" in text and "unless" in text:
-        pay = table.number(code, r"pay (\d+) credits?")
+    avertible = [each for each in find_all(effects, "unless") if does(each.then, "tag") and each.pay is not None]
+    if avertible:
+        pay = max(each.pay.credits for each in avertible if each.pay is not None)
         return 2.8 if runner.credits < pay and punishes(view, table) else 0.6
-    if "tag" in text and "trace" in text:
-        short = runner.credits + runner.link + 1 - number(text, r"trace \[?(\d+)")
-        return (
-            2.8 if short <= min(4, view.corp.credits - credits_in(option.cost_words)) and punishes(view, table) else 0.6
-        )
+    if any(does(each.then, "tag") for each in find_all(effects, "trace")):
+        short = runner.credits + runner.link + 1 - amount(effects, "trace")
+        return 2.8 if short <= min(4, view.corp.credits - price(option)) and punishes(view, table) else 0.6
     if "lockdown" in getattr(table.fact(code), "subtypes", ()):
         return 2.0 if view.corp.clicks == 1 and any(map(holds_agenda, remotes(view))) else 0.1
     return 0.8 if hurt_by(code, table) else 0.9
+
+
+def placed(effects: Iterable[Effect]) -> int:
+    """Advancement counters that are placed on another card."""
+    return max((each.amount or 0 for each in find_all(effects, "place", "advancement") if each.bearer), default=0)
+
+
+def sells(effects: Iterable[Effect]) -> bool:
+    """Whether they turn one of the Corp's installed cards into credits."""
+    return gains(effects, "corp") > 0 and does(effects, "trash", "chosen")
 
 
 def spent(server: Server, table: Table) -> list[Card]:
@@ -129,7 +137,7 @@ def spent(server: Server, table: Table) -> list[Card]:
 
 def hurt_by(code: str | None, table: Table) -> int:
     """Damage that an operation does."""
-    return table.number(code, r"(\d+) (?:net|meat) damage") if table.type(code) == "operation" else 0
+    return amount(table.effects(code), "damage", "net", "meat") if table.type(code) == "operation" else 0
 
 
 def can_kill(view: View, table: Table) -> bool:
@@ -139,7 +147,7 @@ def can_kill(view: View, table: Table) -> bool:
         hurt = hurt_by(card.title, table)
         if not hurt or clicks <= 0 or (card.cost or 0) > credits:
             continue
-        if "tagged" in table.text(card.title) and not view.runner.tags:
+        if table.against_tags(card.title) and not view.runner.tags:
             continue
         clicks, credits, total = clicks - 1, credits - (card.cost or 0), total + hurt
     return total > view.runner.hand_count
@@ -147,7 +155,7 @@ def can_kill(view: View, table: Table) -> bool:
 
 def finishing_value(view: View, code: str | None, table: Table) -> float:
     """Counters from an operation: when they let an agenda be scored this turn, or save clicks for the next."""
-    counters = table.number(code, r"place (\d+) advancement")
+    counters = placed(table.effects(code))
     clicks, credits = view.corp.clicks - 1, view.corp.credits - 1
     worth = 0.0
     for server in remotes(view):
@@ -168,7 +176,7 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
     corp, here = view.corp, table.place.get(option.card or "", "")
     server = next((s for s in view.servers if s.name == here), None)
     if card.advancement_requirement is None:
-        trap = table.trap(card.title) and "can be advanced" in table.text(card.title)
+        trap = table.trap(card.title) and table.advanceable(card.title)
         rich = corp.credits >= 8 and view.runner.hand_count <= 5
         return 1.3 if trap and rich and card.counters.get("advancement", 0) < 2 else -0.5
     need = missing(card)
@@ -176,7 +184,7 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
         return -1.0
     if need <= corp.clicks and corp.credits >= need:
         return 50.0 + (card.points or 0)
-    helped = any("advancement counters on 1 installed" in table.text(other.title) for other in corp.hand)
+    helped = any(placed(table.effects(other.title)) for other in corp.hand)
     if server is None:
         return 0.5
     after = need - corp.clicks
@@ -191,18 +199,20 @@ def advance_value(view: View, option: Option, prompt: Prompt, table: Table) -> f
 
 def use_value(view: View, option: Option, table: Table) -> float:
     """Credits that cards give."""
-    words, text = option.label.lower(), table.text(option.title)
-    if "click" not in (option.cost_words or ""):
+    effects = option.effects
+    if not clicks(option.pay):
         return -0.2
     card = table.cards.get(option.card or "")
-    if "flip" in words:
-        if number(text, r"(\d+) net damage") > view.runner.hand_count:
+    if does(effects, "flip"):
+        whole = table.effects(option.title)
+        if amount(whole, "damage", "net") > view.runner.hand_count:
             return 100.0
-        return 3.0 if "in addition" in text and any(holds_agenda(server) for server in remotes(view)) else -0.2
+        guards = does(whole, "modify", "additional_cost")
+        return 3.0 if guards and any(holds_agenda(server) for server in remotes(view)) else -0.2
     hosted = card.counters.get("credits", 0) if card is not None else 0
-    if number(words, r"draw (\d+) cards"):
+    if amount(effects, "draw") > 1:
         return draw_value(view, table) + 0.5
-    taken = gains(words)
+    taken = gains(effects, "corp")
     if taken:
         return 0.1 + min(taken, hosted) if hosted else float(taken)
     return 0.4
@@ -240,35 +250,35 @@ def choose(view: View, prompt: Prompt, table: Table) -> int | None:
 def wasted(view: View, option: Option, prompt: Prompt, table: Table) -> bool:
     """Whether an offer costs a click, more than there is, or does as much as there are counters: nothing."""
     source = table.cards.get(prompt.source or "")
-    text, empty = table.text(prompt.source_title), source is not None and not source.counters.get("advancement")
-    if empty and table.trap(prompt.source_title) and "can be advanced" in text:
+    empty = source is not None and not source.counters.get("advancement")
+    if empty and table.trap(prompt.source_title) and table.advanceable(prompt.source_title):
         return True
-    if "[click]" in (option.cost_words or "") or re.search(r"may (?:then )?lose \[click\]", text):
+    offers = find_all(table.effects(prompt.source_title), "may")
+    if clicks(option.pay) or any(clicks(offer.pay) for offer in offers):
         return True
-    return credits_in(option.cost_words) > view.corp.credits
+    return price(option) > view.corp.credits
 
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
     """As much as possible, but for a trace no more than guarantees it."""
-    text = table.text(prompt.source_title)
-    if "trace" not in text:
+    effects = table.effects(prompt.source_title)
+    if not does(effects, "trace"):
         return max(option.amount or 0 for option in prompt.options)
-    short = view.runner.credits + view.runner.link + 1 - number(text, r"trace \[?(\d+)")
-    limit = 12 if "damage" in text else 4
+    short = view.runner.credits + view.runner.link + 1 - amount(effects, "trace")
+    limit = 12 if does(effects, "damage") else 4
     return max(0, short) if short <= min(limit, view.corp.credits - 3) else 0
 
 
 def mode_value(view: View, option: Option, prompt: Prompt, table: Table) -> float:
     """Its own choices: credits unless rich; for the Runner: what helps the Runner least."""
-    words = option.label.lower()
     fact = table.fact(prompt.source_title)
     if fact is not None and fact.side == "runner":
-        if "draw" in words:
+        if does(option.effects, "draw"):
             return 1.0 if view.runner.hand_count >= 4 else 0.0
         return 0.5
     if option.act in ("decline", "done"):
         return -1.0
-    if "credit" in words:
+    if gains(option.effects, "corp"):
         return 2.0 if view.corp.credits < 12 or view.corp.hand_count >= 4 else 0.5
     return 1.0
 
@@ -276,7 +286,7 @@ def mode_value(view: View, option: Option, prompt: Prompt, table: Table) -> floa
 def keep_value(view: View, table: Table, code: str | None) -> float:
     """How much a card in hand is worth keeping; agendas go last of all, since Archives is open."""
     kept = {"agenda": 5.0, "ice": 3.0, "operation": 2.0, "asset": 1.5, "upgrade": 1.0}.get(table.type(code), 2.0)
-    if gains(table.text(code)):
+    if gains(table.effects(code), "corp"):
         kept += 1.2
     copies = [card.title for card in view.corp.hand].count(code)
     return kept - 0.4 * (copies - 1)
@@ -286,15 +296,15 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     """Agendas that lack counters, ice that is expensive to rez, the Runner's best cards."""
     if option.act in ("done", "decline"):
         return 0.0
-    card, text = table.cards.get(option.card or ""), table.text(prompt.source_title)
+    card, effects = table.cards.get(option.card or ""), table.effects(prompt.source_title)
     if card is None:
         return 0.5
     place = table.place[card.card]
-    if re.search(SPENDS, text):
+    if sells(effects):
         return -1.0 if is_agenda(table, card) else 1.0 + card.counters.get("advancement", 0)
-    if place == "corp hand" and ("on top of r&d" in text or ("trash" in text and "install" not in text)):
+    if place == "corp hand" and any(each.origin == "hand" and each.do in ("move", "trash") for each in inner(effects)):
         return -keep_value(view, table, card.title)
-    if "advancement counter" in text and not place.startswith("corp") and not advanceable(card, table):
+    if does(effects, "place", "advancement") and not place.startswith("corp") and not advanceable(card, table):
         return 0.1
     worth = 1.0
     need = missing(card)
@@ -309,7 +319,7 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
 
 def advanceable(card: Card, table: Table) -> bool:
     """Whether advancement counters are useful on it."""
-    return card.advancement_requirement is not None or "can be advanced" in table.text(card.title)
+    return card.advancement_requirement is not None or table.advanceable(card.title)
 
 
 def cost_printed(card: Card, table: Table) -> int:

@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bots.greedy.knowledge import Table, best, server_of
+from bots.greedy.meaning import about_credits, does, find_all
 from bots.greedy.position import free, holds_agenda, remotes, strain
-from protocol.messages import AbilityFacts
 from protocol.prompts import Option, Prompt
 from protocol.views import Server, View
-
-
-def abilities(table: Table, code: str | None) -> Sequence[AbilityFacts]:
-    """A title's abilities, if known."""
-    fact = table.fact(code)
-    return fact.abilities if fact is not None else ()
 
 
 def install_value(view: View, option: Option, table: Table) -> float:
@@ -33,9 +25,9 @@ def install_value(view: View, option: Option, table: Table) -> float:
                 return 1.7 if any(free(server, table) and server.ice for server in remotes(view)) else 1.4
             fact = table.fact(code)
             cost = (fact.cost or 0) if fact is not None else 0
-            if "draw" in table.text(code) and corp.hand_count < corp.max_hand_size:
+            if does(table.effects(code), "draw") and corp.hand_count < corp.max_hand_size:
                 return 2.3
-            return 3.0 if "credit" in table.text(code) and corp.credits >= cost else 0.9
+            return 3.0 if about_credits(table.effects(code)) and corp.credits >= cost else 0.9
         case "upgrade":
             return 1.9 if any(len(server.ice) >= 1 and not upgraded(server, table) for server in remotes(view)) else 0.2
     return 0.0
@@ -77,8 +69,8 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
         want = 4.6 if holds_agenda(server) else 4.0 if server.ice else 0.5 if server.root else 2.0
         if not server.ice and any(other.ice for other in remotes(view)) and not holds_agenda(server):
             want = 0.2
-    stops = "end the run" in table.text(code)
-    if not stops and not any("end the run" in table.text(card.title) for card in ice):
+    stops = does(table.effects(code), "end_run")
+    if not stops and not any(does(table.effects(card.title), "end_run") for card in ice):
         want -= 0.7
     if cost > after + 4:
         want -= 1.0
@@ -88,8 +80,8 @@ def ice_value(view: View, server: Server | None, code: str | None, table: Table)
 def leads_on(view: View, table: Table) -> bool:
     """Whether the Runner has something with which a run on Archives ends elsewhere."""
     cards = [*view.runner.rig, *([view.runner.identity_card] if view.runner.identity_card is not None else [])]
-    words = ("run archives", "change the attacked server")
-    return any(all(word in table.text(card.title) for word in words) for card in cards)
+    runs = [run for card in cards for run in find_all(table.effects(card.title), "run")]
+    return any("Archives" in run.places and does(run.then, "change_server") for run in runs)
 
 
 def destination(view: View, prompt: Prompt, table: Table) -> int | None:

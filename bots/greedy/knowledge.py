@@ -1,13 +1,14 @@
-"""What greedy knows: printed facts of the cards it has seen, what it remembers, and numbers read out of words."""
+"""What greedy knows: facts of the cards it has seen, what they do, and what it remembers."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import define, field
 
-from protocol.messages import CardFacts
+from bots.greedy.meaning import inner
+from protocol.effects import Effect
+from protocol.messages import AbilityFacts, CardFacts
 from protocol.prompts import Option
 from protocol.views import Card, Server, View
 
@@ -17,6 +18,8 @@ class Table:
     """Facts by title, where each object of the latest view is, and what earlier views have shown."""
 
     facts: Mapping[str, CardFacts] = field(factory=dict)
+    said: dict[str | None, list[Effect]] = field(factory=dict)
+    """What each title does, once it was asked for."""
     cards: dict[str, Card] = field(factory=dict)
     place: dict[str, str] = field(factory=dict)
     since: dict[str, int] = field(factory=dict)
@@ -61,10 +64,27 @@ class Table:
         fact = self.fact(code)
         return fact.type if fact is not None else ""
 
-    def text(self, code: str | None) -> str:
-        """A card's text in lower case; empty if unknown."""
+    def abilities(self, code: str | None) -> Sequence[AbilityFacts]:
+        """The abilities of a title, as far as they are known."""
         fact = self.fact(code)
-        return fact.text.lower() if fact is not None else ""
+        return fact.abilities if fact is not None else ()
+
+    def effects(self, code: str | None) -> list[Effect]:
+        """All that a card does."""
+        if code not in self.said:
+            self.said[code] = [effect for ability in self.abilities(code) for effect in ability.effects]
+        return self.said[code]
+
+    def advanceable(self, code: str | None) -> bool:
+        """Whether a title that is no agenda can be advanced."""
+        fact = self.fact(code)
+        return fact is not None and fact.advanceable
+
+    def against_tags(self, code: str | None) -> bool:
+        """Whether a title asks for a tagged Runner."""
+        fact = self.fact(code)
+        named = fact is not None and fact.condition == "tagged"
+        return named or any(each.condition == "tagged" for each in inner(self.effects(code)))
 
     def subtypes(self, card: Card) -> list[str]:
         """A card's current subtypes."""
@@ -77,10 +97,6 @@ class Table:
         """Whether the Corp wants this card to be accessed."""
         fact = self.fact(code)
         return fact is not None and fact.type != "agenda" and "ambush" in fact.subtypes
-
-    def number(self, code: str | None, pattern: str) -> int:
-        """The first number matched in the card's text, such as `gain (\\d+) credits`; 0 if there is none."""
-        return number(self.text(code), pattern)
 
     def fresh_cards(self, view: View) -> int:
         """How many cards on top of R&D are known from the last breach; 0 once one of them was drawn."""
@@ -115,17 +131,6 @@ def with_hosted(place: str, card: Card) -> Iterator[tuple[str, Card]]:
 def server_of(view: View, name: str | None) -> Server | None:
     """The server with that name."""
     return next((server for server in view.servers if server.name == name), None)
-
-
-def number(words: str, pattern: str) -> int:
-    """The first number matched; 0 if there is none."""
-    found = re.search(pattern, words, re.IGNORECASE)
-    return int(found.group(1)) if found else 0
-
-
-def credits_in(cost: str | None) -> int:
-    """Credits of a cost in rulebook words."""
-    return number(cost or "", r"(\d+)\[credit\]")
 
 
 def find(options: Sequence[Option], act: str) -> int | None:

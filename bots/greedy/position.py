@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from bots.greedy.knowledge import Table
 from bots.greedy.pricing import price
 from protocol.views import Card, Server, View
@@ -63,13 +61,7 @@ def strain(view: View, server: Server, table: Table, *, spend: int = 0) -> float
     return max(toll.risk, 0.95 if toll.credits > credits else part)
 
 
-def gains(text: str) -> int:
-    """Credits promised by a text."""
-    found = re.search(r"(?:gain|take)s? (\d+) credits?", text)
-    return int(found.group(1)) if found else 0
-
-
 def punishes(view: View, table: Table) -> bool:
     """Whether a tag would be useful: something in HQ or about to be scored needs one."""
     cards = [*view.corp.hand, *(card for server in remotes(view) for card in server.root)]
-    return any("tagged" in table.text(card.title) for card in cards)
+    return any(table.against_tags(card.title) for card in cards)

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from attrs import define
 
-from bots.greedy.knowledge import Table, credits_in, number
+from bots.greedy.knowledge import Table
+from bots.greedy.meaning import amount, does, find_all, kinds, parts, viruses
+from protocol.effects import Cost, Effect
+from protocol.messages import AbilityFacts
 from protocol.views import Card, Server, Subroutine, View
 
 BREAKS = {"fracter": "barrier", "decoder": "code_gate", "killer": "sentry"}
@@ -69,35 +72,61 @@ def fired(subs: Iterable[Subroutine], credits: int, ice: Card, table: Table) -> 
     """What subroutines do to a Runner with that many credits."""
     toll = Toll()
     for sub in subs:
-        words = sub.label.lower()
-        limit = number(words, r"(\d+) credits or less")
-        if "end the run" in words and (not limit or credits - toll.credits <= limit):
-            pay = number(words, r"unless.* (\d+) credits?")
-            if pay and credits - toll.credits >= pay:
-                toll.credits += pay
-            else:
-                toll.risk = 0.5 if " if " in words and not limit else 1.0
-        hurt = number(words, r"(\d+) (?:net|meat|core|brain) damage")
-        toll.damage += hurt
-        toll.worst += hurt
-        toll.credits += min(number(words, r"loses? (\d+) credits?"), max(0, credits - toll.credits))
-        toll.tags += number(words, r"(\d+) tags?")
-        if "trash" in words and ("program" in words or "installed" in words):
-            toll.other += 4
-        if "gain" in words or "install" in words:
+        for effect in sub.effects:
+            suffer(toll, effect, credits)
+        if does(sub.effects, "gain") or does(sub.effects, "install"):
             toll.other += 1
     return toll
 
 
+def suffer(toll: Toll, effect: Effect, credits: int, *, sure: bool = True) -> None:
+    """Add what an effect of the Corp does to the Runner; `sure` unless it depends on what is not known."""
+    left, number = max(0, credits - int(toll.credits)), effect.amount or 1
+    below: Iterable[Effect] = ()
+    match effect.do:
+        case "end_run":
+            toll.risk = max(toll.risk, 1.0 if sure else 0.5)
+        case "damage":
+            toll.damage += number
+            toll.worst += number
+        case "tag":
+            toll.tags += number
+        case "lose" if effect.player == "runner" and effect.what == "credits":
+            toll.credits += left if effect.all else min(number, left)
+        case "trash" if effect.player == "runner" and effect.origin == "installed":
+            toll.other += 4
+        case "unless" if does(parts(effect.pay), "tag"):
+            toll.tags += amount(parts(effect.pay), "tag")
+        case "unless" if does(effect.then, "end_run") and plain(effect.pay) and left >= credits_of(effect.pay):
+            toll.credits += credits_of(effect.pay)
+        case "if" if effect.condition == "credits" and effect.player == "runner":
+            below = effect.then if left <= number else effect.otherwise
+        case "if":
+            below, sure = effect.then, False
+        case "unless" | "choose" | "trace" | "psi":
+            below = (*effect.then, *(each for mode in effect.of for each in mode))
+    for each in below:
+        suffer(toll, each, credits, sure=sure)
+
+
+def plain(cost: Cost | None) -> bool:
+    """Whether a cost is known, and nothing but credits."""
+    return cost is not None and not (cost.clicks or cost.x or cost.parts)
+
+
+def credits_of(cost: Cost | None) -> int:
+    """Credits of a cost."""
+    return cost.credits if cost is not None else 0
+
+
 def met(ice: Card, table: Table) -> Toll:
     """What happens on an encounter, whatever is broken."""
-    words = table.text(ice.title)
-    start = words.find("when encountered")
-    if start < 0:
-        return Toll()
-    words = words[start:].split(".")[0]
-    hurt = number(words, r"(\d+) (?:net|meat|core) damage")
-    return Toll(damage=hurt, worst=hurt, tags=number(words, r"(\d+) tags?"))
+    toll = Toll()
+    for ability in table.abilities(ice.title):
+        if ability.own and "encounter" in ability.triggers:
+            for effect in ability.effects:
+                suffer(toll, effect, 0)
+    return Toll(damage=toll.damage, worst=toll.worst, tags=toll.tags)
 
 
 def can_break(breaker: Card, ice: Card, table: Table) -> bool:
@@ -111,75 +140,57 @@ def can_break(breaker: Card, ice: Card, table: Table) -> bool:
 
 def break_cost(breaker: Card, ice: Card, count: int, gap: int, breakers: int, table: Table) -> Toll | None:
     """An icebreaker's cost of closing a strength gap and breaking that many subroutines; None if it cannot."""
-    fact = table.fact(breaker.title)
-    if fact is None:
-        return None
-    paid = [
-        ability for ability in fact.abilities if ability.ability_kind == "paid" and not bound(fact.text, ability.label)
-    ]
-    breaks = next((ability for ability in paid if matches(ability.label, ice, table)), None)
+    paid = [each for each in table.abilities(breaker.title) if each.ability_kind == "paid" and not each.restricted]
+    breaks = next((ability for ability in paid if matches(ability, ice, table)), None)
     if breaks is None:
         return None
-    if breaks.label.startswith("+X"):
+    if breaks.pay is not None and breaks.pay.x:
         return Toll(credits=max(gap, count))
     credits = counters = 0
     if gap > 0:
-        boost = next((ability for ability in paid if ability.label.startswith("+") and ability.cost_words), None)
+        boost = next((each for each in paid if does(each.effects, "strength", "this") and each.pay is not None), None)
         if boost is None:
             return None
-        times = -(-gap // (number(boost.label, r"\+(\d+)") or max(1, breakers)))
-        credits, counters = times * credits_in(boost.cost_words), times * viruses_in(boost.cost_words)
-    at_once = max(1, number(breaks.label, r"(\d+)"))
-    if "any number" in breaks.label or "all" in breaks.label:
-        at_once = max(1, count)
+        times = -(-gap // (amount(boost.effects, "strength", "this") or max(1, breakers)))
+        credits, counters = times * credits_of(boost.pay), times * viruses(boost.pay)
+    at_once = find_all(breaks.effects, "break")[0].count or max(1, count)
     times = -(-count // at_once)
-    credits, counters = (
-        credits + times * credits_in(breaks.cost_words),
-        counters + times * viruses_in(breaks.cost_words),
-    )
+    credits, counters = credits + times * credits_of(breaks.pay), counters + times * viruses(breaks.pay)
     if counters > breaker.counters.get("virus", 0):
         return None
     return Toll(credits=credits, other=VIRUS * counters)
 
 
-def bound(text: str, label: str) -> bool:
-    """Whether an ability can be used only under a condition or with certain cards' credits."""
-    around = next((sentence for sentence in text.split(". ") if label in sentence), "")
-    return any(words in around for words in ("only if", "only with", "stealth"))
-
-
-def matches(label: str, ice: Card, table: Table) -> bool:
+def matches(ability: AbilityFacts, ice: Card, table: Table) -> bool:
     """Whether an ability breaks subroutines on ice of that kind."""
-    named = [kind for kind in BREAKS.values() if kind.replace("_", " ") in label]
-    return "break" in label and (not named or any(kind in table.subtypes(ice) for kind in named))
-
-
-def viruses_in(cost: str | None) -> int:
-    """Virus counters of a cost in rulebook words."""
-    return number(cost or "", r"(\d+) hosted virus counter")
+    found = find_all(ability.effects, "break")
+    return any(not kinds(each) or bool(kinds(each) & set(table.subtypes(ice))) for each in found)
 
 
 def fixed_on(ice: Card, rig: Sequence[Card], table: Table) -> Iterator[tuple[Card, int]]:
     """Cards other than icebreakers that break subroutines on this particular ice, and how many."""
     for card in (*ice.hosted, *(card for card in rig if card.chosen == ice.card)):
-        fact = table.fact(card.title)
-        for ability in fact.abilities if fact is not None and "icebreaker" not in fact.subtypes else ():
-            if ability.ability_kind == "paid" and ability.label.startswith("break"):
-                times = card.counters.get("virus", 0) if viruses_in(ability.cost_words) else 1
-                yield card, times * number(ability.label, r"(\d+)")
+        for ability in table.abilities(card.title) if "icebreaker" not in table.subtypes(card) else ():
+            broken = find_all(ability.effects, "break")
+            if ability.ability_kind == "paid" and broken:
+                times = card.counters.get("virus", 0) if viruses(ability.pay) else 1
+                yield card, times * (broken[0].count or 1)
 
 
 def helped(rig: Iterable[Card], table: Table) -> int:
     """How much strength counters in the rig can remove from ice."""
-    return sum(
-        card.counters.get("virus", 0) for card in rig if "-1 strength" in "".join(labels(card, table)) and card.title
-    )
+    return sum(card.counters.get("virus", 0) for card in rig if weakens(card.title, table))
 
 
-def labels(card: Card, table: Table) -> list[str]:
-    """The words of a card's abilities."""
-    fact = table.fact(card.title)
-    return [ability.label for ability in fact.abilities] if fact is not None else []
+def weakens(title: str | None, table: Table) -> bool:
+    """Whether virus counters of a card take strength from ice."""
+    abilities = table.abilities(title)
+    return any(viruses(ability.pay) and does(ability.effects, "strength", "ice") for ability in abilities)
+
+
+def by_itself(ice: Card, table: Table) -> bool:
+    """Whether its own ability breaks its subroutines for clicks."""
+    return any(does(ability.effects, "break", "this") for ability in table.abilities(ice.title))
 
 
 def plan(
@@ -220,7 +231,7 @@ def plan(
             way = Plan(left.plus(Toll(other=VIRUS * len(broken))), card, keys)
             if most >= len(broken) and cost_of(way, grip) < chosen:
                 best, chosen = way, cost_of(way, grip)
-        if clicks >= len(broken) and any(label.startswith("break") for label in labels(ice, table)):
+        if clicks >= len(broken) and by_itself(ice, table):
             way = Plan(left.plus(Toll(clicks=len(broken))), None, keys, by_click=True)
             if cost_of(way, grip) < chosen:
                 best, chosen = way, cost_of(way, grip)
@@ -229,8 +240,10 @@ def plan(
 
 def used_up(breaker: Card, table: Table) -> bool:
     """Whether an icebreaker is trashed by use."""
-    text = table.text(breaker.title)
-    return "trash this" in text and not ("virus counter or trash this" in text and breaker.counters.get("virus"))
+    for effect in table.effects(breaker.title):
+        if does([effect], "trash", "this"):
+            return not (does([effect], "spend", "virus") and breaker.counters.get("virus"))
+    return False
 
 
 def cost_of(way: Plan, grip: int) -> float:
@@ -282,9 +295,16 @@ def price(
         total = total.plus(way.toll).plus(met(ice, table))
     for card in server.root:
         if not card.facedown and card.title is not None:
-            words = table.text(card.title)
-            if "approaches this server" in words and "end the run unless" in words:
-                pay = number(words, r"pay (\d+) credits")
+            for gate in gates(card, table):
+                pay = credits_of(gate.pay)
                 total = total.plus(Toll(credits=pay, risk=0.0 if pay <= credits - total.credits else 1.0))
     total.worst += feared
     return total
+
+
+def gates(card: Card, table: Table) -> Iterator[Effect]:
+    """What ends the run in front of a server unless credits are paid, of a card in its root."""
+    for ability in table.abilities(card.title):
+        if ability.own and "approach_server" in ability.triggers:
+            asked = find_all(ability.effects, "unless")
+            yield from [each for each in asked if plain(each.pay) and does(each.then, "end_run")][:1]

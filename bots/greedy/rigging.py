@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from bots.greedy.knowledge import Table, credits_in
-from bots.greedy.pricing import BREAKS
+from bots.greedy.knowledge import Table
+from bots.greedy.meaning import about_credits, amount, does, gains, price
+from bots.greedy.pricing import BREAKS, weakens
 from bots.greedy.running import worth_running
+from protocol.effects import Cost
 from protocol.prompts import Option
 from protocol.views import Card, View
 
 
 def earns(table: Table, code: str | None) -> int:
     """The rough amount of credits a card brings, ignoring its cost."""
-    return max(table.number(code, r"gain (\d+) credits"), table.number(code, r"load (\d+) credits"))
+    effects = table.effects(code)
+    found = max(gains(effects, "runner"), amount(effects, "place", "credits"))
+    return found if found > 1 else 0
 
 
 def fact_has(table: Table, code: str | None, subtype: str) -> bool:
@@ -30,11 +34,11 @@ def lacking(view: View, table: Table) -> set[str]:
 
 def install_value(view: View, option: Option, table: Table) -> float:
     """Icebreakers of missing kinds first, then cards that earn or help."""
-    runner, fact, text = view.runner, table.fact(option.title), table.text(option.title)
+    runner, fact, effects = view.runner, table.fact(option.title), table.effects(option.title)
     if fact is None:
         return 0.5
     owned = [card.title for card in runner.rig]
-    left = runner.credits - credits_in(option.cost_words)
+    left = runner.credits - price(option)
     if fact.unique and option.title in owned:
         return -1.0
     room = runner.memory_limit - runner.memory_used
@@ -55,11 +59,11 @@ def install_value(view: View, option: Option, table: Table) -> float:
         return 0.3
     if earns(table, option.title):
         return 2.9 if left >= 1 else 2.0
-    if "credit" in text:
+    if about_credits(effects):
         return 2.4
-    if "-1 strength" in text and any("icebreaker" in table.subtypes(card) for card in runner.rig):
+    if weakens(option.title, table) and any("icebreaker" in table.subtypes(card) for card in runner.rig):
         return 2.0
-    return 1.9 if "access" in text or "memory" in text else 1.3
+    return 1.9 if does(effects, "access") or does(effects, "modify", "memory") else 1.3
 
 
 def opened(view: View, option: Option, table: Table) -> float:
@@ -67,14 +71,16 @@ def opened(view: View, option: Option, table: Table) -> float:
     card = table.cards.get(option.card or "")
     if card is None or view.runner.clicks < 2:
         return 0.0
-    spent = -credits_in(option.cost_words)
+    spent = -price(option)
     rig = [*view.runner.rig, card]
     now = max((worth_running(view, server, table) for server in view.servers), default=0.0)
     then = max((worth_running(view, server, table, extra=spent, rig=rig) for server in view.servers), default=0.0)
     return max(0.0, min(3.0, then - max(now, 1.0)))
 
 
-def bargain(view: View, cards: Sequence[Card], cheaper: int, table: Table, kinds: str = "") -> float:
+def bargain(
+    view: View, cards: Sequence[Card], cheaper: int, table: Table, kinds: Collection[str] = ()
+) -> float:
     """The best install among discounted cards, limited to `kinds` if given."""
     worth = [-0.5]
     for card in cards:
@@ -83,7 +89,7 @@ def bargain(view: View, cards: Sequence[Card], cheaper: int, table: Table, kinds
             continue
         cost = max(0, (fact.cost or 0) - cheaper)
         if cost <= view.runner.credits:
-            option = Option("install", card=card.card, title=card.title, cost_words=f"{cost}[credit]")
+            option = Option("install", card=card.card, title=card.title, pay=Cost(cost))
             worth.append(install_value(view, option, table) + 0.5 * min(cheaper, fact.cost or 0))
     return max(worth)
 

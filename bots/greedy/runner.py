@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from bots.greedy.knowledge import Table, best, credits_in, find, number, server_of
-from bots.greedy.pricing import BREAKS
+from collections.abc import Iterable
+
+from bots.greedy.knowledge import Table, best, find, server_of
+from bots.greedy.meaning import amount, clicks, does, find_all, gains, kinds, parts, price
+from bots.greedy.pricing import BREAKS, used_up
 from bots.greedy.rigging import bargain, earns, fact_has, install_value, keep_value, lacking
 from bots.greedy.running import at_access, candidate, going_on, in_encounter, promise, purse, worth_running
+from protocol.effects import Effect
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
@@ -31,7 +35,7 @@ def decide_runner(view: View, prompt: Prompt, table: Table) -> int | None:
 def useful(view: View, prompt: Prompt, table: Table) -> int | None:
     """The first ability that does not cost an installed card worth keeping."""
     for index, option in enumerate(prompt.options):
-        dear = "trash 1 other card" in option.label and all(
+        dear = does(option.effects, "trash", "card") and all(
             keep_value(view, table, card.title) > 1.2 for card in view.runner.rig if card.card != option.card
         )
         if option.act == "use" and not dear:
@@ -41,7 +45,8 @@ def useful(view: View, prompt: Prompt, table: Table) -> int | None:
 
 def good_hand(view: View, table: Table) -> bool:
     """Keep a hand with something to earn or draw with, and something to do."""
-    return sum(bool(earns(table, card.title) or "draw" in table.text(card.title)) for card in view.runner.hand) >= 2
+    titles = [card.title for card in view.runner.hand]
+    return sum(bool(earns(table, title) or does(table.effects(title), "draw")) for title in titles) >= 2
 
 
 # -- Actions
@@ -62,7 +67,7 @@ def value(view: View, option: Option, table: Table) -> float:
         case "remove-tag":
             return 3.2 if runner.hand_count > 4 else 5.0
         case "run":
-            return worth_running(view, server_of(view, option.place), table) - 0.75 * credits_in(option.cost_words)
+            return worth_running(view, server_of(view, option.place), table) - 0.75 * price(option)
         case "use":
             return use_value(view, option, table)
     return 0.0
@@ -77,17 +82,17 @@ def draw_value(view: View) -> float:
 
 def play_value(view: View, option: Option, table: Table) -> float:
     """The value of what an event earns, draws, finds or runs."""
-    runner, text = view.runner, table.text(option.title)
-    cost = credits_in(option.cost_words)
-    lost = 1.2 if "lose [click]" in text and runner.clicks > 1 else 0.0
+    runner, effects = view.runner, table.effects(option.title)
+    cost = price(option)
+    lost = 1.2 if does(effects, "lose", "clicks") and runner.clicks > 1 else 0.0
     if fact_has(table, option.title, "run"):
-        places = run_places(text, view, table)
+        places = run_places(effects, view)
         return 0.5 + max([event_run(view, s, option.title, cost, table) for s in places], default=-1.0)
-    cheaper = number(text, r"install 1 .*paying (\d+) credits less")
-    if cheaper and option.title is not None:
-        return bargain(view, runner.hand, cheaper, table, kinds=text)
-    earned = number(text, r"gain (\d+) credits")
-    drawn = number(text, r"draw (\d+) cards?")
+    for install in find_all(effects, "install"):
+        if install.less:
+            return bargain(view, runner.hand, install.less, table, kinds(install) - {"card"})
+    earned = gains(effects, "runner")
+    drawn = amount(effects, "draw")
     room = max(0, runner.max_hand_size - runner.hand_count + 1)
     if earned:
         return 2.2 + (earned - cost) - lost if runner.credits < 30 else 0.5
@@ -95,67 +100,66 @@ def play_value(view: View, option: Option, table: Table) -> float:
         return 0.2 + 1.1 * min(drawn, room) - 0.6 * cost - lost
     if fact_has(table, option.title, "current"):
         return 1.2
-    if "search" in text and "icebreaker" in text:
+    if does(effects, "search", "icebreaker"):
         return 3.3 if lacking(view, table) else 0.1
     return 0.2
 
 
 def event_run(view: View, server: Server | None, code: str | None, cost: int, table: Table) -> float:
     """The value of an event's run, given the event's remaining cost in credits."""
-    text = table.text(code)
-    placed = number(text, r"place (\d+) credits on this, then run")
+    effects = table.effects(code)
+    placed = amount(effects, "place", "credits")
     extra = placed - cost if cost else sum(card.counters.get("credits", 0) for card in view.runner.play)
-    more = number(text, r"access (\d+) additional")
-    reward = number(text, r"gain (\d+) credits") - 0.75 * cost
+    more = amount(effects, "access")
+    reward = gains(effects, "runner") - 0.75 * cost
     return worth_running(view, server, table, extra=extra, more=more, reward=reward if reward > 0 else 0) - 0.3 * cost
 
 
-def run_places(words: str, view: View, table: Table) -> list[Server]:
-    """Servers a card may run on: those its text names, otherwise all."""
-    start = words.find("run ")
-    words = words[start:].split(".")[0] if start >= 0 else ""
-    if "central" in words:
-        return view.servers[:3]
-    if "protected by ice" in words:
+def run_places(effects: Iterable[Effect], view: View) -> list[Server]:
+    """Servers that a card may run: those it names, else all."""
+    run = next(iter(find_all(effects, "run")), None)
+    if run is not None and run.condition == "ice":
         return [server for server in view.servers if server.ice]
-    return [server for server in view.servers if server.name.lower() in words] or view.servers
+    return [server for server in view.servers if run is None or not run.places or server.name in run.places]
 
 
 def use_value(view: View, option: Option, table: Table) -> float:
     """The value of an ability used as an action: taking credits, or a run."""
-    words = option.label.lower()
+    effects = option.effects
     card = table.cards.get(option.card or "")
     hosted = card.counters.get("credits", 0) if card is not None else 0
-    if "click" not in (option.cost_words or ""):
+    if not clicks(option.pay):
         return -0.2
-    if "score area" in words:
+    if does(effects, "steal"):
         return 60.0
-    if "run" in words.split(":")[-1]:
-        bonus = 0.2 + min(hosted, table.number(option.title, r"take (\d+) credits"))
-        lost = number(words, r"trash (\d+) or more cards")
+    if does(effects, "run"):
+        bonus = 0.2 + min(hosted, amount(effects, "take", "credits"))
+        lost = 2 if any(each.origin == "hand" for each in find_all(effects, "trash")) else 0
         return max(ability_runs(view, option, card, table), default=-1.0) + bonus - 1.2 * lost
-    if "take all" in words:
+    if any(each.all for each in find_all(effects, "take")):
         return float(hosted + 1)
-    if "draw" in words:
+    if does(effects, "draw"):
         return draw_value(view) + 0.1
-    taken = number(words, r"(?:take|gain) (\d+) credits")
-    if taken and "for each virus counter" in words and card is not None:
+    taken = gains(effects, "runner")
+    if taken and any(each.per == "virus" for each in find_all(effects, "gain")) and card is not None:
         return taken * card.counters.get("virus", 0) - 2.5
-    if taken:
+    if taken > 1:
         return float(min(taken, hosted) if hosted else taken)
-    placed = number(words, r"place (\d+) credits")
-    if "place 1 virus counter" in words and card is not None and not card.counters.get("virus"):
-        return 1.7 if "or trash this" in table.text(option.title) else 0.3
-    return 0.62 * placed if placed and hosted < 6 else 0.3
+    placed = amount(effects, "place", "credits")
+    if does(effects, "place", "virus") and card is not None and not card.counters.get("virus"):
+        return 1.7 if used_up(card, table) else 0.3
+    return 0.62 * placed if placed > 1 and hosted < 6 else 0.3
 
 
 def ability_runs(view: View, option: Option, card: Card | None, table: Table) -> list[float]:
     """The value of the runs an ability allows, including those that change the attacked server."""
-    more = card.counters.get("virus", 0) if card is not None else 0
-    places = run_places(option.label.lower().split(":")[-1], view, table)
-    _, changed, words = table.text(option.title).partition("change the attacked server to ")
-    if changed:
-        ends = [server for server in view.servers if server.name.lower() in words.split(".")[0]]
+    more = 0
+    if card is not None and any(each.per == "virus" for each in find_all(option.effects, "access")):
+        more = card.counters.get("virus", 0)
+    places = run_places(option.effects, view)
+    changes = find_all(option.effects, "change_server")
+    if changes:
+        ends = [server for server in view.servers if any(server.name in change.places for change in changes)]
         return [worth_running(view, end, table, through=start) for start in places for end in ends]
     return [worth_running(view, server, table, more=more) for server in places]
 
@@ -168,16 +172,17 @@ def between_actions(view: View, prompt: Prompt, table: Table) -> int | None:
     if view.active != "runner" or not view.runner.clicks:
         return None
     for index, option in enumerate(prompt.options):
-        words, card = option.label.lower(), table.cards.get(option.card or "")
-        if option.act != "use" or card is None or "trash this" not in (option.cost_words or ""):
+        effects, card = option.effects, table.cards.get(option.card or "")
+        if option.act != "use" or card is None or not does(parts(option.pay), "trash", "this"):
             continue
-        left = view.runner.credits - credits_in(option.cost_words)
-        finds = "search your stack for 1 program" in words or "may install 1 program" in table.text(option.title)
+        left = view.runner.credits - price(option)
+        finds = does(effects, "search", "program") or does(effects, "install", "program")
         if finds and lacking(view, table) and left >= 4:
             return index
-        if "remove 1 tag" in words and view.runner.tags:
+        if does(effects, "remove_tag") and view.runner.tags:
             return index
-        if "install 1 hosted card" in words and bargain(view, card.hosted, 1, table) >= 2.4:
+        hosted = any(each.origin == "hosted" for each in find_all(effects, "install"))
+        if hosted and bargain(view, card.hosted, 1, table) >= 2.4:
             return index
     return None
 
@@ -229,10 +234,10 @@ def server_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
 
 def wanted_number(view: View, prompt: Prompt, table: Table) -> int:
     """As much as possible, but only as much strength and link as needed."""
-    text, encounter = table.text(prompt.source_title), view.encounter
+    effects, encounter = table.effects(prompt.source_title), view.encounter
     breaker = table.cards.get(prompt.source or "")
-    if "trace" in text:
-        short = number(text, r"trace \[?(\d+)") + table.paid - view.runner.link
+    if does(effects, "trace"):
+        short = amount(effects, "trace") + table.paid - view.runner.link
         return short if short <= min(view.runner.credits, 4) else 0
     if encounter is not None and breaker is not None and "icebreaker" in table.subtypes(breaker):
         unbroken = sum(not sub.broken for sub in encounter.subroutines)
@@ -244,13 +249,14 @@ def target_value(view: View, option: Option, prompt: Prompt, table: Table) -> fl
     """To install: the best card; to lose: the worst; of the Corp's cards: the most expensive."""
     if option.act in ("done", "decline"):
         return -0.5
-    card, text = table.cards.get(option.card or ""), table.text(prompt.source_title)
+    card, effects = table.cards.get(option.card or ""), table.effects(prompt.source_title)
     if card is None:
         return 0.0
     if table.place[card.card] == "rig" or table.place[card.card] == "runner hand":
-        if "install" in text and "trash 1" not in text:
+        trashes = does(effects, "trash", "card", "program", "resource", "hardware")
+        if does(effects, "install") and not trashes:
             return install_value(view, Option("install", card=card.card, title=card.title), table)
-        return -0.1 * keep_value(view, table, card.title) if prompt.purpose == "cost" or "trash" in text else 0.0
+        return -0.1 * keep_value(view, table, card.title) if prompt.purpose == "cost" or trashes else 0.0
     fact = table.fact(card.title)
     return 0.1 * (fact.cost or 0) if fact is not None and fact.side == "corp" else 0.0
 
@@ -269,10 +275,10 @@ def accept_or_decline(view: View, prompt: Prompt, table: Table) -> int | None:
     if accept is None:
         return decline
     option, runner = prompt.options[accept], view.runner
-    if "jack out" in option.label:
+    if does(option.effects, "jack_out"):
         return accept if open_damage(view) >= runner.hand_count else decline
-    cost = credits_in(option.cost_words)
-    if "tag" in (option.cost_words or ""):
+    cost = price(option)
+    if does(parts(option.pay), "tag"):
         return accept if runner.credits >= 2 or runner.points + 2 >= view.points_to_win else decline
     if cost:
         left = (purse(view) if view.run is not None else runner.credits) - cost
@@ -286,19 +292,18 @@ def open_damage(view: View) -> int:
     if view.encounter is None:
         return 0
     rest = [sub for sub in view.encounter.subroutines[1:] if not sub.broken]
-    return sum(number(sub.label, r"(\d+) (?:net|meat|core) damage") for sub in rest)
+    return sum(amount(sub.effects, "damage") for sub in rest)
 
 
 def mode_value(view: View, option: Option) -> float:
     """Among costs: the cheapest, and any rather than being stopped; among gains: credits when poor."""
-    words = option.label.lower()
     if option.act == "decline":
         return -50.0
-    if option.cost_words:
-        return -2.0 * option.cost_words.count("[click]") - credits_in(option.cost_words)
-    if "credit" in words:
+    if option.pay is not None:
+        return -2.0 * clicks(option.pay) - price(option)
+    if gains(option.effects, "runner"):
         return 3.0 if view.runner.credits < 10 else 1.0
-    return 2.0 if "draw" in words else 0.0
+    return 2.0 if does(option.effects, "draw") else 0.0
 
 
 def search_value(view: View, option: Option, table: Table) -> float:
@@ -312,7 +317,7 @@ def search_value(view: View, option: Option, table: Table) -> float:
 
 def sub_value(option: Option) -> float:
     """The subroutine to break first."""
-    words = option.label.lower()
-    if "end the run" in words:
-        return 5.0 if " if " not in words else 4.0
-    return number(words, r"(\d+) (?:net|meat|core) damage") + (1.0 if "tag" in words or "trash" in words else 0.0)
+    effects = option.effects
+    if does(effects, "end_run"):
+        return 4.0 if does(effects, "if") else 5.0
+    return amount(effects, "damage") + (1.0 if does(effects, "tag") or does(effects, "trash") else 0.0)

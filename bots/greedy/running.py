@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bots.greedy.knowledge import Table, best, credits_in, find, number
+from bots.greedy.knowledge import Table, best, find
+from bots.greedy.meaning import about_credits, does, lost_from_hand
+from bots.greedy.meaning import price as price_of
 from bots.greedy.pricing import Plan, helped, plan, price
+from protocol.effects import Cost
 from protocol.prompts import Option, Prompt
 from protocol.views import Card, Server, View
 
@@ -138,7 +141,7 @@ def in_encounter(view: View, prompt: Prompt, table: Table) -> int | None:
         return None
     runner = view.runner
     way = plan(ice, unbroken, encounter.strength, runner.rig, purse(view), runner.clicks, runner.hand_count, table)
-    free = [index for index, option in uses if "break" in option.label and option.cost_words in (None, "0[credit]")]
+    free = [index for index, option in uses if does(option.effects, "break") and option.pay in (None, Cost())]
     if free:
         return free[0]
     if not way.keys:
@@ -154,13 +157,13 @@ def step(way: Plan, ice: Card, strength: int, uses: list[tuple[int, Option]], vi
         return None
     own = [(index, option) for index, option in uses if option.card == way.breaker.card]
     if way.breaker.strength is not None and strength > way.breaker.strength:
-        weaken = next((index for index, option in uses if "-1 strength" in option.label), None)
+        weaken = next((index for index, option in uses if does(option.effects, "strength", "ice")), None)
         if weaken is not None and helped(view.runner.rig, table):
             return weaken
-        boost = next((index for index, option in own if "strength" in option.label), None)
+        boost = next((index for index, option in own if does(option.effects, "strength", "this")), None)
         if boost is not None:
             return boost
-    return next((index for index, option in own if "break" in option.label), None)
+    return next((index for index, option in own if does(option.effects, "break")), None)
 
 
 # -- Accesses
@@ -174,10 +177,10 @@ def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
     code = view.access.title if view.access is not None else prompt.source_title
     place = view.access.server if view.access is not None else None
     for index, option in enumerate(prompt.options):
-        if option.act not in ("trash", "use") or (option.act == "use" and "trash" not in option.label):
+        if option.act != "trash" and not (option.act == "use" and does(option.effects, "trash", "accessed")):
             continue
-        lost = number(option.cost_words or "", r"trash (\d+) cards? from your grip")
-        cost, left = credits_in(option.cost_words) + 1.5 * lost, view.runner.credits - credits_in(option.cost_words)
+        lost = lost_from_hand(option.pay)
+        cost, left = price_of(option) + 1.5 * lost, view.runner.credits - price_of(option)
         worth = trash_worth(view, code, table) * (1.0 if place is None or place.startswith("Remote") else 0.7)
         if left >= 0 and (worth > cost or (left >= 12 and not lost)):
             return index
@@ -186,12 +189,12 @@ def at_access(view: View, prompt: Prompt, table: Table) -> int | None:
 
 def trash_worth(view: View, code: str | None, table: Table) -> float:
     """The value of removing this card from the Corp."""
-    text = table.text(code)
+    effects = table.effects(code)
     if table.trap(code):
         return 0.0
-    if "end the run" in text or "tag" in text:
+    if does(effects, "end_run") or does(effects, "tag"):
         return 3.5 if view.runner.credits >= 6 else 1.0
-    if "credit" in text:
+    if about_credits(effects):
         return 5.0 if view.runner.credits >= 3 else 2.0
     return 2.5 if table.type(code) in ("asset", "upgrade") else 1.0
 

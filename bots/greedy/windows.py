@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bots.greedy import investing
-from bots.greedy.knowledge import Table, credits_in
+from bots.greedy.knowledge import Table
+from bots.greedy.meaning import amount, clicks, does, find_all, parts, price
 from bots.greedy.position import holds_agenda, is_agenda, punishes
 from protocol.prompts import Option, Prompt
 from protocol.views import View
@@ -24,16 +24,17 @@ def best_in_window(view: View, prompt: Prompt, table: Table) -> int | None:
 
 def worth_using(view: View, option: Option, table: Table) -> bool:
     """End runs that would reach an agenda, draw when there is little to do, save agendas."""
-    words = option.label.lower()
+    effects = option.effects
     if view.run is not None:
-        if not ("end the run" in words or "resolve 1 subroutine" in words) or "forfeit" in (option.cost_words or ""):
+        stops = does(effects, "end_run") or does(effects, "resolve")
+        if not stops or does(parts(option.pay), "forfeit"):
             return False
         return at_stake(view, table) and view.run.step.startswith("6.9.4") and view.encounter is None
-    if "shuffle" in words and "archives" in words:
+    if any((each.origin, each.to) == ("discard", "deck") for each in find_all(effects, "move")):
         return any(is_agenda(table, card) for card in view.corp.discard)
-    if "tag" in words and "click" not in (option.cost_words or ""):
+    if does(effects, "tag") and not clicks(option.pay):
         return view.active == "corp" and view.corp.clicks > 0 and not view.runner.tags and punishes(view, table)
-    return "draw" in words and view.active == "corp" and view.corp.hand_count <= 4 and view.corp.deck_count > 4
+    return does(effects, "draw") and view.active == "corp" and view.corp.hand_count <= 4 and view.corp.deck_count > 4
 
 
 def at_stake(view: View, table: Table) -> bool:
@@ -50,8 +51,8 @@ def score_value(view: View, option: Option, table: Table) -> float:
     """The value of scoring: points, and above all a kill."""
     card = table.cards.get(option.card or "")
     points = float((card.points if card is not None else None) or 1)
-    hurt = table.number(option.title, r"(\d+) (?:net|meat) damage")
-    if hurt > view.runner.hand_count and (view.runner.tags or "tagged" not in table.text(option.title)):
+    hurt = amount(table.effects(option.title), "damage", "net", "meat")
+    if hurt > view.runner.hand_count and (view.runner.tags or not table.against_tags(option.title)):
         points += 100
     return points
 
@@ -59,21 +60,19 @@ def score_value(view: View, option: Option, table: Table) -> float:
 def worth_rezzing(view: View, option: Option, table: Table) -> bool:
     """Rez approached ice, unless it costs more than credits or guards nothing; earning cards outside runs; upgrades
     when their server is about to be reached."""
-    cost, left = option.cost_words or "", view.corp.credits - credits_in(option.cost_words)
+    left = view.corp.credits - price(option)
     place = table.place.get(option.card or "", "")
     match table.type(option.title):
         case "ice":
-            if "forfeit" in cost or "trash" in cost:
+            if does(parts(option.pay), "forfeit") or does(parts(option.pay), "trash"):
                 return False
             return guards(view, place.removesuffix(" ice"), table)
-        case "upgrade" if "turn begins" not in table.text(option.title):
+        case "upgrade" if not any("turn_begins" in each.triggers for each in table.abilities(option.title)):
             return view.run is not None and view.run.server == place and view.run.step.startswith("6.9.4")
         case "asset" | "upgrade":
             if table.trap(option.title):
                 return False
-            by_click = any(
-                "[click]" in (ability.cost_words or "") for ability in investing.abilities(table, option.title)
-            )
+            by_click = any(clicks(ability.pay) for ability in table.abilities(option.title))
             if by_click and view.active == "corp":
                 return left >= 0 and view.corp.clicks > 0
             return view.active == "runner" and view.run is None and left >= reserve(view)

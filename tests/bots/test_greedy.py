@@ -8,7 +8,7 @@ from bots.greedy.pricing import plan, price
 from protocol.prompts import Option, Side
 from protocol.views import Access, Card, Encounter, Run, Server, Subroutine, View
 from tests.bots.arena import SIDES, Player, facts, play, wins
-from tests.bots.positions import CREDIT, DRAW, KARUNA, PALISADE, asked, cleaver, palisade, position, taken
+from tests.bots.positions import CREDIT, DRAW, KARUNA, PALISADE, asked, cleaver, filled, palisade, position, taken
 
 # What a run costs
 
@@ -36,7 +36,7 @@ def test_damage_adds_up_over_the_ice_of_a_server() -> None:
 
 
 def test_bioroid_ice_is_broken_with_clicks() -> None:
-    ice = Card("bran", "Brân 1.0", strength=6, subroutines=[Subroutine("sub-2", "sub-2", "End the run")])
+    ice = Card("bran", "Brân 1.0", strength=6, subroutines=filled([Subroutine("sub-2", "sub-2", "End the run")]))
     way = plan(ice, ice.subroutines, 6, [], 5, 3, 4, Table(facts()))
     assert way.by_click
     assert (way.toll.clicks, way.toll.risk) == (1, 0)
@@ -174,16 +174,13 @@ def test_the_corp_kills_when_it_can() -> None:
     view = position("corp", 3)
     view.runner.hand_count, view.runner.tags = 1, 1
     view.corp.hand = [Card("scorch", "Scorched Earth", cost=3)]
-    known = dict(facts())
-    hedge = known["Hedge Fund"]
-    known["Scorched Earth"] = type(hedge)("Scorched Earth", "corp", "weyland", "operation", text="Do 4 meat damage.")
     prompt = asked(
         "action",
         CREDIT,
         Option("play", "play Hedge Fund", "hedge", "Hedge Fund", cost_words="5[credit]"),
         Option("play", "play Scorched Earth", "scorch", "Scorched Earth", cost_words="3[credit]"),
     )
-    assert prompt.options[Greedy("corp", known).decide(view, prompt)].title == "Scorched Earth"
+    assert taken("corp", view, prompt).title == "Scorched Earth"
 
 
 def test_the_corp_puts_ice_before_a_bare_central_and_an_agenda_behind_ice() -> None:

@@ -1,4 +1,4 @@
-"""What greedy makes of single cards: the texts that it reads may be put into other words, what it does may not."""
+"""What greedy makes of single cards, by what they say that they do."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from bots.greedy.pricing import plan
 from protocol.prompts import Option, Side
 from protocol.views import Card, Encounter, Run, Server, Subroutine, View
 from tests.bots.arena import DECKS, SIDES, Chance, Player, facts, play
-from tests.bots.positions import CREDIT, DRAW, PALISADE, asked, cleaver, palisade, position, taken
+from tests.bots.positions import CREDIT, DRAW, PALISADE, asked, cleaver, filled, palisade, position, taken
 
 CORPS = sorted(path.stem for path in DECKS.glob("uprising-*.txt") if path.stem.split("-")[1] in "biotech earth gamenet")
 RUNNERS = sorted(path.stem for path in DECKS.glob("uprising-*.txt") if path.stem not in CORPS)
 PASS = Option("pass", "pass")
+QUETZAL = "Quetzal: Free Spirit"
 
 
 def agenda(counters: int = 0) -> Card:
@@ -96,7 +97,7 @@ def test_the_best_hosted_card_is_installed() -> None:
 
 def test_a_breaker_that_spends_counters_breaks_as_much_as_it_has() -> None:
     table = Table(facts())
-    subs = [Subroutine(key, key, "End the run") for key in ("sub-1", "sub-2")]
+    subs = filled([Subroutine(key, key, "End the run") for key in ("sub-1", "sub-2")])
     for counters, risk in ((1, 1), (2, 0), (3, 0)):
         yusuf = Card("yusuf", "Yusuf", counters={"virus": counters}, strength=3)
         assert plan(palisade(), subs, 3, [yusuf], 5, 3, 4, table).toll.risk == risk
@@ -133,7 +134,7 @@ def test_what_costs_nothing_is_broken_first() -> None:
     view.encounter = Encounter("ice", "Palisade", strength=2, subroutines=list(PALISADE))
     uses = [
         Option("use", "use Cleaver: break up to 2 barrier subroutines", "cleaver", "Cleaver", cost_words="1[credit]"),
-        Option("use", "use Quetzal: break 1 barrier subroutine", "q", "Quetzal: Free Spirit", cost_words="0[credit]"),
+        Option("use", f"use {QUETZAL}: break 1 barrier subroutine", "q", QUETZAL, cost_words="0[credit]"),
     ]
     assert taken("runner", view, asked("paid", *uses, PASS)).card == "q"
 

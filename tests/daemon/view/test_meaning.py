@@ -75,7 +75,7 @@ def test_costs() -> None:
         ("Fermenter", [Effect("gain", what="credits", each=2, per="virus")]),
         ("Public Trail", [Effect("unless", player="runner", pay=Cost(8), then=[Effect("tag", amount=1)])]),
         ("Tread Lightly", [Effect("run", then=[Effect("modify", what="rez_cost", amount=3)])]),
-        ("Red Team", [Effect("run", condition="other", then=[
+        ("Red Team", [Effect("run", places=["HQ", "R&D", "Archives"], condition="other", then=[
             Effect("when", triggers=["success"], then=[Effect("take", what="credits", amount=3)])])]),
     ],
 )  # fmt: skip
