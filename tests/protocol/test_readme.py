@@ -188,7 +188,7 @@ async def test_the_clients_play_a_whole_game(runner: str, tmp_path: Path) -> Non
         said.append(done.stdout.decode().strip())
         statuses.append(done.returncode)
 
-    with trio.fail_after(60):
+    with trio.fail_after(600):
         async with trio.open_nursery() as nursery:
             nursery.start_soon(server.run, listeners)
             async with trio.open_nursery() as players:

@@ -47,10 +47,10 @@ def test_bots_find_each_other_and_leave_a_record(
     players = [bot(port, "corp"), bot(port, "runner")]
     for player in players:
         with player:
-            assert player.wait(timeout=60) == 0
+            assert player.wait(timeout=600) == 0
             assert "wins by" in said(player.stderr)
     process.send_signal(signal.SIGTERM)
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=600) == 0
     events = [json.loads(line)["event"] for line in said(process.stderr).splitlines()]
     assert events == ["game over", "stopping"]
     (record,) = (tmp_path / "games").iterdir()
@@ -66,7 +66,7 @@ def test_ctrl_c_says_bye(daemon: tuple[subprocess.Popen[str], int]) -> None:
         process.send_signal(signal.SIGINT)
         assert json.loads(lines.readline())["error"] == "shutting_down"
         assert lines.readline() == b""
-    assert process.wait(timeout=20) == 0
+    assert process.wait(timeout=600) == 0
 
 
 @pytest.mark.parametrize("ignored", [signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR2])
