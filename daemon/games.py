@@ -126,6 +126,8 @@ class Settings:
     """Folder for game records; None: no records."""
     record_name: Callable[[str], str] = "{}.jsonl".format
     """File name of a game's record, given the game's id."""
+    sealed: bool = False
+    """Write a game's record when it is over, so that no player can read it earlier."""
     idle: float = 60.0
     """Seconds a prompt may stay open before its seat loses."""
     games: int = 64
@@ -167,7 +169,8 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
         decks = {seat: player.deck for seat, player in game.players.items()}
         header = header_of(rules, game.g, names, decks, windows=terms.windows, rated=terms.rated)
         header.legal_in = legal_in
-        journal = Journal(settings.records / settings.record_name(game.g), header, settings.complain)
+        path = settings.records / settings.record_name(game.g)
+        journal = Journal(path, header, settings.complain, sealed=settings.sealed)
     rules.news = []
     table = Table(
         game.g,

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from hashlib import sha256
 from operator import attrgetter
 from pathlib import Path
@@ -158,61 +157,76 @@ def _plain(value: Any) -> Any:
 
 
 class Journal:
-    """Writes a game's record, one turn at a time.
+    """Writes a game's record: a decision before it is acknowledged, or all when the game is over (`sealed`).
 
-    The file is written at the start, each turn and at the end, and closed in between. If a write fails, `complain` is
-    called once, the partial file is removed, and the game continues without a record.
+    The file is closed in between. Rows that cannot be written stay in memory, and each turn tries again; nothing that
+    was written is lost. `complain` is called when writing first fails, and when the record of a game that is over is
+    incomplete.
     """
 
-    def __init__(self, path: Path, header: Header, complain: Callable[[str], None]) -> None:
+    def __init__(self, path: Path, header: Header, complain: Callable[[str], None], *, sealed: bool = False) -> None:
         self.path: Path | None = path
         self.complain = complain
+        self.sealed = sealed
         self.rows: list[bytes] = []
-        self.flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+        """What is still to be written."""
+        self.size = 0
+        """Bytes of whole rows in the file."""
+        self.failure: str | None = None
+        """Why the last attempt to write failed."""
         self.add(header)
-        self.flush()
-        self.flags = os.O_WRONLY | os.O_APPEND
+        self.commit()
 
     def add(self, row: Header | Row) -> None:
-        """Buffer a row until the next flush."""
+        """Buffer a row."""
         if self.path is not None:
             fields = {"t": TAGS[row.__class__], **_WRITER.unstructure(row)}
             self.rows.append(orjson.dumps(fields, option=orjson.OPT_APPEND_NEWLINE))
 
-    def flush(self) -> None:
-        """Write the buffered rows."""
-        if self.path is None:
-            return
-        data = memoryview(b"".join(self.rows))
-        self.rows = []
-        try:
-            # The game may still be in progress, so its hidden cards must not be readable by others.
-            file = os.open(self.path, self.flags, 0o600)
-            try:
-                while data:
-                    data = data[os.write(file, data) :]
-            finally:
-                os.close(file)
-        except OSError as error:
-            self.complain(f"no record of this game: {self.path}: {error.strerror}")
-            with suppress(OSError):
-                # A partial record is useless, and removing it frees space. But never remove a device.
-                if self.path.is_file():
-                    self.path.unlink()
-            self.path = None
+    def commit(self) -> None:
+        """Write the buffered rows, unless the record is sealed or this turn's attempt has failed."""
+        if not self.sealed and self.failure is None:
+            self._write()
 
     def turn(self, game: Game) -> None:
         """A turn began."""
         if self.path is not None:
             self.add(Hashed(game.turn, state_hash(game)))
-            self.flush()
+            if not self.sealed:
+                self._write()
 
     def end(self, game: Game, points: Counts) -> None:
         """The game is over."""
         if self.path is not None and game.result is not None:
             result = game.result
             self.add(Ended(cast(Reason, result.reason), game.turn, points, state_hash(game), winner=result.winner))
-            self.flush()
+            self._write()
+            if self.failure is not None:
+                self.complain(f"the record is incomplete: {self.path}: {self.failure}")
+                self.path = None
+
+    def _write(self) -> None:
+        if self.path is None or not self.rows:
+            return
+        left = data = memoryview(b"".join(self.rows))
+        try:
+            # The game may still be in progress, so its hidden cards must not be readable by others.
+            flags = os.O_WRONLY | os.O_APPEND | (0 if self.size else os.O_CREAT | os.O_TRUNC)
+            file = os.open(self.path, flags, 0o600)
+            try:
+                if self.failure is not None and self.size:
+                    os.ftruncate(file, self.size)  # part of a row may have been written
+                while left:
+                    left = left[os.write(file, left) :]
+            finally:
+                os.close(file)
+        except OSError as error:
+            if self.failure is None:
+                self.complain(f"the record cannot be written for now: {self.path}: {error.strerror}")
+            self.failure = error.strerror or str(error)
+        else:
+            self.size += len(data)
+            self.rows, self.failure = [], None
 
 
 def header_of(

@@ -133,6 +133,8 @@ class Table:
         place.thought.append(self.clock() - place.since)
         secret = len(self.engine.prompts) > 1
         self.engine.decide(seat, request.o)
+        if self.journal is not None:
+            self.journal.commit()
         if secret and any(each.asked is not None for each in self.places.values()):
             # The other seat must not notice that this one has bid.
             return [(seat, Ack(request.id, self.g, request.p, "recorded"))]

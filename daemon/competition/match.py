@@ -85,6 +85,8 @@ def prepare(plan: Plan, pool: Mapping[str, CardDefinition], complain: Callable[[
         None,
         plan.records,
         plan.record_name,
+        # Bots are programs of the same user.
+        sealed=True,
         idle=plan.idle,
         clock=trio.current_time,
         complain=complain,

@@ -1,5 +1,8 @@
+import errno
+import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,17 +42,21 @@ def new(seed: int = 2) -> tuple[Engine, Header]:
     return Engine(game), header
 
 
-def recorded(path: Path, seed: int = 2, end: bool = True) -> list[str]:
-    """Play a random game and record it; returns the complaints."""
+def recorded(
+    path: Path, seed: int = 2, end: bool = True, sealed: bool = False, check: Callable[[], None] = lambda: None
+) -> list[str]:
+    """Play a random game and record it; returns the complaints. `check` is called after each decision."""
     engine, header = new(seed)
     random, turn = Random(seed), 0
     complaints: list[str] = []
-    journal = Journal(path, header, complaints.append)
+    journal = Journal(path, header, complaints.append, sealed=sealed)
     while engine.prompts:
         prompt = engine.prompts[0]
         index = random.randrange(len(prompt.options))
         journal.add(Decided(prompt.seat, index, prompt.options[index].key, "some words"))
         engine.decide(prompt.seat, index)
+        journal.commit()
+        check()
         if engine.game.turn != turn and engine.prompts:
             turn = engine.game.turn
             journal.turn(engine.game)
@@ -191,15 +198,61 @@ def test_no_such_file(tmp_path: Path) -> None:
         load_record(tmp_path / "none.jsonl")
 
 
-def test_a_record_that_cannot_be_written_is_complained_of_once() -> None:
+def test_every_decision_is_in_the_file_before_it_is_acknowledged(tmp_path: Path) -> None:
+    path, count = tmp_path / "G1.jsonl", 0
+
+    def check() -> None:
+        nonlocal count
+        count += 1
+        assert path.read_bytes().count(b'"t":"decide"') == count
+
+    assert recorded(path, check=check) == []
+    assert count > 50
+
+
+def test_a_sealed_record_is_written_when_the_game_is_over(record: Path, tmp_path: Path) -> None:
+    path = tmp_path / "G1.jsonl"
+
+    def check() -> None:
+        assert not path.exists()
+
+    assert recorded(path, sealed=True, check=check) == []
+    assert path.read_bytes() == record.read_bytes()
+
+
+@pytest.mark.parametrize("first", [0, 1, 30])
+def test_a_disk_that_is_full_for_a_while_costs_no_record(
+    first: int, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, calls = os.write, 0
+
+    def full(file: int, data: memoryview) -> int:
+        nonlocal calls
+        calls += 1
+        if not first < calls <= first + 3:
+            return write(file, data)
+        if calls == first + 1:
+            return write(file, data[: len(data) // 2])  # then no more fits
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("daemon.journal.os.write", full)
+    path = tmp_path / "G1.jsonl"
+    assert recorded(path) == [f"the record cannot be written for now: {path}: No space left on device"]
+    assert path.read_bytes() == record.read_bytes()
+
+
+def test_a_record_that_cannot_be_written_is_complained_of_twice() -> None:
     full = Path("/dev/full")
     if not full.exists():
         pytest.skip("no /dev/full here")
-    (complaint,) = recorded(full)
-    assert complaint == "no record of this game: /dev/full: No space left on device"
+    assert recorded(full) == [
+        "the record cannot be written for now: /dev/full: No space left on device",
+        "the record is incomplete: /dev/full: No space left on device",
+    ]
     assert full.exists(), "a device was removed"
 
 
-def test_a_folder_that_is_gone_is_complained_of_once(tmp_path: Path) -> None:
-    (complaint,) = recorded(tmp_path / "gone" / "G1.jsonl")
-    assert "No such file" in complaint
+def test_a_folder_that_is_gone_is_complained_of(tmp_path: Path) -> None:
+    complaints = recorded(tmp_path / "gone" / "G1.jsonl")
+    assert all("No such file" in complaint for complaint in complaints)
+    assert len(complaints) == 2

@@ -223,14 +223,16 @@ def test_no_records_where_the_disk_is_full(
 
     monkeypatch.setattr("daemon.journal.os.write", full)
     arguments = ["--games", "6", "--records", str(tmp_path), "--windows", "own"]
-    assert match("chance", "chance", *arguments) == 1
+    assert match("chance", "chance", *arguments, "--json") == 1
     said = capsys.readouterr()
-    assert "games a second" in said.out
     errors = [line for line in said.err.splitlines() if line.startswith("error: ")]
     assert errors[0].endswith("No space left on device")
     assert len(errors) <= 4
-    for record in tmp_path.iterdir():
-        assert run("replay", str(record)) == 0
+    records = [game["record"] for game in json.loads(said.out)["games"]]
+    assert len(records) == 6
+    assert None in records
+    for record in records:
+        assert record is None or run("replay", record) == 0
 
 
 def test_bots_do_not_learn_the_key_of_the_director(

@@ -135,6 +135,18 @@ async def test_a_bot_that_is_refused_is_shown_why(line: bytes, words: str, tmp_p
 # During a game
 
 
+async def test_no_bot_can_read_the_record_of_its_game(tmp_path: Path) -> None:
+    # A record holds the seed and both decks, and bots are programs of the same user.
+    records = tmp_path / "records"
+    records.mkdir()
+    look = f"\n    if m['t'] == 'prompt' and os.listdir({str(records)!r}): sys.exit(9)\n"
+    game = await only(program(tmp_path, JOIN, LISTEN, look, ANSWER), "chance", records=records)
+    assert not game.faults
+    assert game.outcome is not None
+    assert game.outcome.record is not None
+    assert game.outcome.record.exists()
+
+
 @WAYS
 async def test_a_bot_that_crashes(stdio: bool, tmp_path: Path) -> None:
     game = await only("chance", program(tmp_path, JOIN, LISTEN, CRASHES, ANSWER), stdio=stdio)
