@@ -3,6 +3,8 @@
 from collections import Counter
 from hashlib import sha256
 
+import pytest
+
 from daemon.rules import chance
 from daemon.rules.model import Game
 
@@ -32,6 +34,14 @@ def test_a_choice_among_one_draws_nothing() -> None:
     game = Game(seed=b"s")
     assert chance.below(game, "damage", 1) == 0
     assert game.draws == {}
+
+
+def test_a_number_that_would_favour_the_smallest_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbers = [chance.SPAN - 1, 7]  # 2**64 leaves a remainder of 1 when divided by 3
+    monkeypatch.setattr(chance, "number", lambda seed, purpose, counter: numbers[counter])
+    game = Game(seed=b"s")
+    assert chance.below(game, "damage", 3) == 7 % 3
+    assert game.draws == {"damage": 2}
 
 
 def test_numbers_below_a_limit_are_uniform() -> None:
