@@ -1,1 +1,1 @@
-"""Programs that play programs: matches, and what becomes of each of their games."""
+"""Matches between programs, and the results of their games."""

@@ -1,4 +1,4 @@
-"""What a match is: its bots, decks and luck, and the games that follow from them."""
+"""The plan of a match: its bots, decks and randomness, and the games derived from them."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ OnCrash = Literal["stop", "loss"]
 
 @frozen
 class Plan:
-    """What is to be played."""
+    """The settings of a match."""
 
     bots: tuple[Entrant, Entrant]
     decks: Sequence[tuple[Decklist, Decklist]]
-    """Pairs of the Corp's and the Runner's: each seed has the next of them."""
+    """Pairs of Corp and Runner decks: each seed uses the next pair."""
     seed: str
     games: int = 1
     only: int | None = None
-    """The index of the one game that is played; None: all of them."""
+    """The index of the only game to play; None: all games."""
     mirror: bool = False
     """Every seed is played from both sides."""
     windows: Windows = "all"
@@ -38,22 +38,22 @@ class Plan:
     stdio: bool = False
     lanes: int = 1
     idle: float = 60.0
-    """Seconds for a decision."""
+    """Seconds per decision."""
     patience: float = 30.0
     """Seconds for a bot to take its seat."""
     leave: float = 2.0
     """Seconds for a bot to end once its last game is over or its connection is closed."""
     refused: int | None = None
-    """Refused lines that lose a game; None: any number may be refused."""
+    """How many refused lines lose a game; None: no limit."""
     on_crash: OnCrash = "loss"
-    """Whether a game in which a bot failed ends the match, or is just lost."""
+    """Whether a game in which a bot failed ends the match or only counts as lost."""
     records: Path | None = None
     record_name: Callable[[str], str] = "{}.jsonl".format
     output: Path | None = None
-    """Folder for what the bots print; None: it is only quoted if they fail."""
+    """Folder for the bots' output; None: it is only quoted if they fail."""
 
     def fixtures(self) -> list[Fixture]:
-        """The games to be played: the bots change sides after each."""
+        """The games to play: the bots swap sides after each."""
         found = []
         for number in range(self.games):
             luck = number // 2 if self.mirror else number
@@ -65,7 +65,7 @@ class Plan:
 
 @frozen
 class Fixture:
-    """A game to be played."""
+    """A game to play."""
 
     index: int
     """Its number in the match, from 1."""
@@ -73,7 +73,7 @@ class Fixture:
     """Which of the two bots is the Corp, and which the Runner."""
     seed: bytes
     decks: int
-    """Which pair of the plan's decks is played."""
+    """Which of the plan's pairs of decks is played."""
 
     @property
     def g(self) -> str:
@@ -81,10 +81,10 @@ class Fixture:
         return f"G{self.index}"
 
     def seat(self, bot: int) -> Seat:
-        """The side of a bot."""
+        """A bot's side."""
         return SEATS[self.bots.index(bot)]
 
 
 def digest(text: str) -> bytes:
-    """32 bytes that follow from a text."""
+    """32 bytes derived from a text."""
     return sha256(text.encode()).digest()

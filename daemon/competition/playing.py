@@ -1,7 +1,7 @@
-"""Playing the games of a match: the daemon in this process, the bots as programs.
+"""Plays the games of a match: the daemon in this process, the bots as programs.
 
-Games are dealt out to a few lanes. A lane has a process of each bot and plays one game after the other; a bot that can
-only play one is started anew for each.
+Games are distributed to a few lanes. A lane has one process per bot and plays one game after another; a bot that can
+play only one game is restarted for each.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Games = Sequence[tuple[Fixture, OpenGame]]
 
 
 async def play(match: Match, report: Callable[[], None] = lambda: None) -> None:
-    """Play the games of a match until all are played or it is stopped; `report` is called after each."""
+    """Play a match's games until all are played or it is stopped; `report` is called after each."""
     server = Server(match.lobby)
     async with trio.open_nursery() as nursery:
         await nursery.start(server.run)
@@ -42,14 +42,14 @@ async def play(match: Match, report: Callable[[], None] = lambda: None) -> None:
 
 
 def deal(games: Games, lanes: int) -> Iterable[Games]:
-    """The games in as many equal parts, each a stretch of the schedule."""
+    """The games split into that many equal parts, each consecutive."""
     size = math.ceil(len(games) / max(1, min(lanes, len(games))))
     for first in range(0, len(games), size):
         yield games[first : first + size]
 
 
 class Lane:
-    """Games one after the other, with a process of each bot."""
+    """Consecutive games, with one process per bot."""
 
     def __init__(self, match: Match, server: Server, games: Games, report: Callable[[], None]) -> None:
         self.match = match
@@ -63,7 +63,7 @@ class Lane:
         match.at_table.update((game.g, self.players) for _, game in games)
 
     async def play(self) -> None:
-        """Play all of them, unless the match is stopped."""
+        """Play all its games, unless the match is stopped."""
         async with trio.open_nursery() as nursery:
             try:
                 for number in range(len(self.games)):
@@ -77,7 +77,7 @@ class Lane:
                 nursery.cancel_scope.cancel()
 
     async def game(self, number: int, nursery: trio.Nursery) -> Played:
-        """Play the game of that number."""
+        """Play the game with that number."""
         fixture, game = self.games[number]
         for bot in BOTS:
             try:
@@ -101,7 +101,7 @@ class Lane:
     # -- Before a game
 
     async def ready(self, bot: int, number: int, nursery: trio.Nursery) -> None:
-        """See that a process of the bot is there for the game of that number.
+        """Make sure that a process of the bot is ready for the game with that number.
 
         Raises `UserError` for a program that cannot be started, and `OSError` if the machine has no resources left.
         """
@@ -133,7 +133,7 @@ class Lane:
         return player
 
     async def dismiss(self, bot: int) -> None:
-        """Stop the process of the bot, if there is one, and note what was refused to it."""
+        """Stop the bot's process, if there is one, and record its refused lines."""
         player, self.players[bot] = self.players[bot], None
         if player is None:
             return
@@ -143,7 +143,7 @@ class Lane:
             self.match.last_error[bot] = player.last_error
 
     def keeper(self, bot: int, fixture: Fixture, game: OpenGame) -> Callable[[bytes], None]:
-        """Puts what a bot prints into a file that is called after its first game, if that is wanted."""
+        """Writes a bot's output to a file named after its first game, if requested."""
         folder = self.plan.output
         if folder is None:
             return lambda chunk: None
@@ -156,7 +156,9 @@ class Lane:
                     with path.open("ab") as file:
                         file.write(chunk)
                 except OSError as error:
-                    self.match.lobby.settings.complain(f"not all that a bot printed was kept: {path}: {error.strerror}")
+                    self.match.lobby.settings.complain(
+                        f"a bot's output could not be saved completely: {path}: {error.strerror}"
+                    )
                     path = None
 
         return keep
@@ -177,7 +179,7 @@ class Lane:
     # -- During a game
 
     async def end(self, fixture: Fixture, game: OpenGame) -> None:
-        """Wait until a game is over, or will not begin."""
+        """Wait until a game is over or cannot begin."""
         ended = self.match.ended[game.g]
         async with trio.open_nursery() as nursery:
             for bot in BOTS:
@@ -190,7 +192,7 @@ class Lane:
             nursery.cancel_scope.cancel()
 
     async def expect(self, bot: int, fixture: Fixture, game: OpenGame) -> None:
-        """Notice that a bot has ended before the game has begun."""
+        """Detect that a bot has ended before the game has begun."""
         await self.player(bot).gone.wait()
         self.call_off(fixture, game)
 
@@ -204,10 +206,10 @@ class Lane:
         self.call_off(fixture, game)
 
     def call_off(self, fixture: Fixture, game: OpenGame) -> None:
-        """If a game has not begun, it will not any more: find out who is to blame."""
+        """If a game has not begun by now, call it off and find out who is to blame."""
         if game.g not in self.match.lobby.open:
             return
-        # Whoever has ended is the reason, even if the other has not sat down either.
+        # A bot that has ended is to blame, even if the other has not taken its seat either.
         blamed = [bot for bot in BOTS if self.player(bot).ended or self.player(bot).exhausted.is_set()]
         if not blamed:
             seated = [game.players.get(fixture.seat(bot)) for bot in BOTS]
@@ -225,7 +227,7 @@ class Lane:
     # -- After a game
 
     async def give_up(self, fixture: Fixture, game: OpenGame) -> Played:
-        """A game was called off: its result, and nobody goes on."""
+        """A game was called off: record its result and stop both bots."""
         blamed, illegal, faults = self.blamed[game.g], False, []
         for bot in blamed:
             player = self.player(bot)
@@ -236,7 +238,7 @@ class Lane:
             faults.append(self.fault(fixture, bot, how, player.program.process.returncode))
         kind: Kind = "void" if len(blamed) != 1 else "illegal" if illegal else "no-start"
         winner = opponent(fixture.seat(blamed[0])) if len(blamed) == 1 else None
-        # Whoever is there waits for a game that will not come, or will be too late for it.
+        # A bot that is there would wait for this game, or join it too late.
         for bot in BOTS:
             await self.player(bot).hang_up()
             words = f"{game.g} will not be played: a bot did not take its seat"
@@ -251,7 +253,7 @@ class Lane:
         return Played(fixture, kind, winner, faults=tuple(faults))
 
     async def judge(self, fixture: Fixture, outcome: Outcome, *, last: bool) -> Played:
-        """A game is over: find out of what kind its result is, and let those go who play no more."""
+        """A game is over: determine the kind of its result, and let bots leave that have no more games."""
         lost = [
             bot
             for bot in BOTS
@@ -277,13 +279,13 @@ class Lane:
         if outcome.reason == "director" and not lost:
             faults.append(OURS)
         for fault in faults:
-            # Whoever is stuck will not come to the next game either.
+            # A stuck bot will not join the next game either.
             if fault.bot is not None:
                 await self.player(fault.bot).program.stop()
         return Played(fixture, kind, outcome.winner, outcome, tuple(faults))
 
     def loss(self, player: Player, left: bool) -> tuple[Kind, str]:
-        """The kind of the result of a player who lost without a decision of the rules, and how it came to it."""
+        """The kind of result of a player who lost by other than the rules, and what the player did."""
         if player.exhausted.is_set():
             return "illegal", f"had {self.plan.refused} lines refused"
         if not left:
@@ -295,7 +297,7 @@ class Lane:
         return "disconnect", "closed its connection"
 
     async def let_go(self, player: Player) -> None:
-        """Give a player time to leave by itself."""
+        """Give a player time to leave."""
         with trio.move_on_after(self.plan.leave):
             await player.program.done.wait()
 

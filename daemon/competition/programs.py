@@ -1,4 +1,4 @@
-"""Bots as programs: which command a name stands for, starting it, and knowing how it ended."""
+"""Bots as programs: the commands behind their names, starting them, and how they ended."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from attrs import define, field, frozen
 from daemon.errors import UserError
 
 HEAD, TAIL = 2000, 4000
-"""Characters of the beginning and the end of a program's output that are kept."""
+"""How many characters of the beginning and the end of a program's output are kept."""
 
 FIRST, LAST = 5, 10
-"""Lines of the beginning and the end of a program's output that are quoted."""
+"""How many lines of the beginning and the end of a program's output are quoted."""
 
 WIDEST = 200
-"""Characters of a line that are quoted."""
+"""How many characters of a line are quoted."""
 
 POLITE, CERTAIN = 2.0, 5.0
 """Seconds for a program to end after SIGTERM, and after SIGKILL."""
 
 CHUNK, REST = 64 * 1024, 1024 * 1024
-"""Bytes of output that are read at once, and that a pipe may still hold when a program has ended."""
+"""Bytes of output read at once, and the maximum that a pipe may still hold when a program has ended."""
 
 PLACEHOLDERS = ("host", "port", "game", "seat", "key")
-"""What `{…}` may stand for in a command line; the same as in the environment."""
+"""The placeholders `{…}` in command lines; the same values are in the environment."""
 
 SECRETS = ("REZD_DIRECTOR_KEY",)
-"""Variables of ours that no bot may know."""
+"""Environment variables of rezd that bots must not see."""
 
 
 @frozen
@@ -47,14 +47,14 @@ class Entrant:
     """A bot, and how it is started."""
 
     name: str
-    """What it is called in the match."""
+    """Its name in the match."""
     command: tuple[str, ...]
     many: bool = False
-    """One process plays one game after the other."""
+    """Whether one process plays several games in a row."""
 
 
 def named_bots() -> list[str]:
-    """The bots that can be called by name."""
+    """The bots available by name."""
     package = find_spec("bots")
     folders = package.submodule_search_locations if package is not None else None
     found = []
@@ -67,7 +67,7 @@ def named_bots() -> list[str]:
 
 
 def entrant(text: str, name: str | None = None) -> Entrant:
-    """The bot that a name or a command line means, to be called `name`. Raises `UserError` if there is none."""
+    """The bot given by a name or a command line, called `name` in the match. Raises `UserError` if there is none."""
     names = named_bots()
     if text in names:
         return Entrant(name or text, (sys.executable, "-m", f"bots.{text}"), many=True)
@@ -77,15 +77,15 @@ def entrant(text: str, name: str | None = None) -> Entrant:
         raise UserError(f"not a command line: {text} ({error})", status=2) from None
     if not command or shutil.which(command[0]) is None:
         what = f"{text!r} is neither a bot nor a command" if len(command) < 2 else f"no program is called {command[0]}"
-        raise UserError(what, hint=f"bots: {', '.join(names)}; or a command line, in quotes", status=2)
-    # The script, where an interpreter runs one.
+        raise UserError(what, hint=f"expected one of {', '.join(names)}, or a quoted command line", status=2)
+    # The script, if an interpreter runs one.
     script = next((word for word in command[1:] if Path(word).is_file()), command[0])
     return Entrant(name or Path(script).name, command)
 
 
 @define
 class Output:
-    """The beginning and the end of what a program prints."""
+    """The beginning and the end of a program's output."""
 
     head: str = ""
     tail: str = ""
@@ -94,7 +94,7 @@ class Output:
     decoder: codecs.IncrementalDecoder = field(factory=lambda: codecs.getincrementaldecoder("utf-8")("replace"))
 
     def add(self, chunk: bytes) -> None:
-        """Take what was printed next."""
+        """Add the next output."""
         text = self.decoder.decode(chunk)
         self.length += len(text)
         room = HEAD - len(self.head)
@@ -103,7 +103,7 @@ class Output:
 
     @property
     def quoted(self) -> str:
-        """Its first and its last lines, each on a line of its own after a bar; blank lines are left out."""
+        """Its first and last lines, each on a separate line after a bar, without blank lines."""
         lines = _shown(self.head + self.tail)
         if self.length > len(self.head) + len(self.tail):
             lines = [*_shown(self.head)[:FIRST], "...", *_shown(self.tail)[-LAST:]]
@@ -119,15 +119,15 @@ def _shown(text: str) -> list[str]:
 
 @define(eq=False)
 class Program:
-    """A bot that was started."""
+    """A running bot."""
 
     name: str
     process: trio.Process
     stream: trio.lowlevel.FdStream
-    """What it prints, its conversation apart."""
+    """Its output, apart from messages to the daemon."""
     output: Output = field(factory=Output)
     done: trio.Event = field(factory=trio.Event)
-    """It has ended, and all that it printed is in `output`."""
+    """It has ended, and all of its output is in `output`."""
 
     @property
     def ended(self) -> str | None:
@@ -143,12 +143,12 @@ class Program:
         return f"ended with status {status}"
 
     async def watch(self, keep: Callable[[bytes], None]) -> None:
-        """Collect what it prints until it ends, and end with it what it has started; `keep` is given all of it, too."""
+        """Collect its output until it ends, then end the processes it started; `keep` also receives the output."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._collect, keep)
             await self.process.wait()
             self._signal(signal.SIGKILL)
-            # Not until its output ends: whoever has left its process group may hold it open.
+            # Not until the end of its output: a process outside its group may hold it open.
             nursery.cancel_scope.cancel()
         with suppress(OSError):  # nothing left, for now
             for _ in range(REST // CHUNK):
@@ -168,12 +168,12 @@ class Program:
         self.output.add(chunk)
 
     def _signal(self, number: int) -> None:
-        """Send a signal to all of its process group, which may outlive it."""
+        """Send a signal to its whole process group, which may outlive it."""
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, number)
 
     async def stop(self) -> None:
-        """End it and whatever it has started, politely first."""
+        """End it and the processes it started, with SIGTERM first."""
         with trio.CancelScope(shield=True):
             if self.process.returncode is None:
                 self._signal(signal.SIGTERM)
@@ -188,7 +188,7 @@ class Program:
 
 
 async def start(bot: Entrant, environment: Mapping[str, str], *, stdio: bool = False) -> Program:
-    """Start a bot with `REZD_…` variables, which its command line may also contain as `{…}`.
+    """Start a bot with `REZD_…` variables, which its command line may also use as `{…}`.
 
     With `stdio`, its standard input and output are pipes, for the conversation. Raises `UserError`, and `OSError` if
     the machine has no resources left for another program.
@@ -201,7 +201,7 @@ async def start(bot: Entrant, environment: Mapping[str, str], *, stdio: bool = F
             stdin=subprocess.PIPE if stdio else subprocess.DEVNULL,
             stdout=subprocess.PIPE if stdio else writing,
             stderr=writing,
-            # So that Ctrl-C is ours to handle, and that its children go with it.
+            # So that rezd handles Ctrl-C, and the bot's children end with it.
             start_new_session=True,
             env={name: value for name, value in os.environ.items() if name not in SECRETS} | {**environment},
         )

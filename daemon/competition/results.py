@@ -1,4 +1,4 @@
-"""What became of the games of a match. Every game that was tried has a result, whatever its bots did."""
+"""The results of a match's games. Every attempted game has a result, whatever its bots did."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ KINDS: dict[Kind, str] = {
     "time": "A bot did not answer in time.",
     "illegal": "The daemon cut a bot off for a malformed line, or too many of its lines were refused.",
     "crash": "A bot's program ended before the game did.",
-    "disconnect": "A bot closed its connection before the game was over, or did not read what it was sent.",
+    "disconnect": "A bot closed its connection before the game was over, or did not read its messages.",
     "no-start": "A bot did not take its seat.",
-    "void": "Nobody's: the daemon or the machine failed, or neither bot took its seat. Counts for nothing.",
+    "void": "The daemon or the machine failed, or neither bot took its seat. The game does not count.",
 }
-"""Every kind of result, and what it means."""
+"""Every kind of result and its meaning."""
 
 assert tuple(KINDS) == get_args(Kind)
 
@@ -49,25 +49,25 @@ class Fault:
     """How a bot failed in a game."""
 
     bot: int | None
-    """Which of the two it was; None: neither, but the daemon or the machine."""
+    """Which of the two bots failed; None: neither, but the daemon or the machine."""
     words: str
-    """Who did what, with its last words on further lines."""
+    """Which bot did what, followed by lines with its last output."""
     status: int | None = None
-    """With which status its program ended, or minus the signal that killed it, if it ended by itself."""
+    """Its program's exit status, or minus the signal that killed it, if it ended by itself."""
 
 
 @frozen
 class Played:
-    """A game of a match, and what came of it."""
+    """A game of a match and its outcome."""
 
     fixture: Fixture
     kind: Kind
     winner: Seat | None
     outcome: Outcome | None = None
-    """What the daemon says of it; None: it did not begin."""
+    """The daemon's outcome; None: the game did not begin."""
     faults: tuple[Fault, ...] = ()
 
     @property
     def winning_bot(self) -> int | None:
-        """The bot that won, None if neither did."""
+        """The bot that won; None if neither did."""
         return None if self.winner is None else self.fixture.bots[0 if self.winner == "corp" else 1]

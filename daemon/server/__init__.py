@@ -1,9 +1,9 @@
-"""The daemon on the network: listeners, a task for each connection that reads, and one sweeper for all deadlines.
+"""The daemon on the network: listeners, a reader task per connection, and one sweeper task for all deadlines.
 
-A line is carried out where it was read, while there is time for that; else `daemon.server.turns` says whose turn it is.
-What it leads to is handed to the sockets at once, one send for each; what a
-socket does not take waits in its connection's queue for its writer, so that a peer that does not read holds up nobody,
-and is cut off when its queue is full.
+A line is carried out where it was read if there is time; otherwise `daemon.server.turns` decides whose turn it is. The
+resulting messages are handed to the sockets at once, one send per socket. What a socket does not accept waits in its
+connection's queue for its writer, so that a peer that does not read delays nobody and is cut off when its queue is
+full.
 """
 
 from __future__ import annotations
@@ -28,57 +28,57 @@ from protocol.wire import LINE_IN, decode_request, encode
 log: Any = structlog.get_logger()
 
 QUEUE = 2 * 1024 * 1024
-"""Bytes that may wait for a peer that does not read."""
+"""Maximum bytes queued for a peer that does not read."""
 
 HELLO_LIMIT = 10.0
-"""Seconds for the first valid `hello`."""
+"""Seconds within which a valid `hello` must arrive."""
 
 QUIET = 20.0
-"""Seconds without a line after which a `ping` is sent; its answer is missed as long again afterwards."""
+"""Seconds without a line after which a `ping` is sent; its answer must arrive within the same time."""
 
 LINGER = 1.0
-"""Seconds for what is still on its way to a connection that is closed."""
+"""Seconds for sending the remaining output to a closing connection."""
 
 PIECE = 64 * 1024
-"""Bytes that a writer sends at once."""
+"""Maximum bytes a writer sends at once."""
 
 NO_FAULTS = ("game_over", "shutting_down")
-"""Codes of errors and byes that are nothing against whom they are sent to."""
+"""Codes of errors and byes that are not the receiver's fault."""
 
 
 @define(slots=True, eq=False)
 class Connection:
-    """A peer and what is on its way to it."""
+    """A peer and its pending output."""
 
     peer: Peer
     transport: Transport
     queue_limit: int
     opened: float
     heard: float
-    """When the last bytes came."""
+    """When the last bytes arrived."""
     pinged: bool = False
     unread: bytearray = field(factory=bytearray)
-    """What came and was not carried out yet."""
+    """Received lines that have not been carried out yet."""
     fresh: list[bytes] = field(factory=list)
-    """Lines of this turn of the event loop, not yet handed over."""
+    """Lines from this turn of the event loop, not handed to the transport yet."""
     queue: bytearray = field(factory=bytearray)
-    """What the transport did not take."""
+    """Bytes that the transport did not accept."""
     wake: trio.Event = field(factory=trio.Event)
     """Set when the writer has something to do."""
     reading: trio.CancelScope = field(factory=trio.CancelScope)
     closing: bool = False
-    """Nothing more is read or posted; what is queued may still be written, for a moment."""
+    """Nothing more is read or posted; queued bytes may still be written for a moment."""
     refusal: Error | Bye | None = None
-    """The last word that it was sent of what was wrong with it."""
+    """The last error or bye sent to it."""
     refused: int = 0
-    """How many errors it was sent."""
+    """How many errors have been sent to it."""
     on_refusal: Callable[[], None] = lambda: None
-    """Told of each of them."""
+    """Called for each of them."""
     closed: trio.Event = field(factory=trio.Event)
-    """Nothing more comes from it, and whoever played with it has learnt so."""
+    """Nothing more will arrive from it, and its opponents have been told."""
 
     def flush(self) -> None:
-        """Hand the lines of this turn to the transport, and what it does not take to the writer."""
+        """Hand this turn's lines to the transport, and the bytes it does not accept to the writer."""
         data, self.fresh = b"".join(self.fresh), []
         if not self.queue:
             try:
@@ -93,12 +93,12 @@ class Connection:
         self.wake.set()
         if len(self.queue) > self.queue_limit and not self.closing:
             log.warning("a peer does not read", session=self.peer.session, queued=len(self.queue))
-            self.refusal = Bye("slow_consumer", "what you are sent is not read")
+            self.refusal = Bye("slow_consumer", "you do not read your messages fast enough")
             self.queue += encode(self.refusal)
             self.close()
 
     def close(self) -> None:
-        """Read no more, and write no more than what is queued."""
+        """Stop reading, and write only what is queued."""
         self.closing = True
         self.reading.cancel()
         self.wake.set()
@@ -123,7 +123,7 @@ Opened = Callable[[Connection], None]
 
 
 class Server:
-    """Connections to a lobby, whose clock has to be trio's."""
+    """Connections to a lobby, whose clock must be trio's."""
 
     def __init__(
         self,
@@ -145,19 +145,19 @@ class Server:
         self.turns = Turns()
         self.scope = trio.CancelScope(shield=True)
         self.nursery: trio.Nursery | None = None
-        """Of the listeners and their connections, while it runs."""
+        """The nursery of listeners and connections, while running."""
 
     # -- Sending
 
     def post(self, mail: Mail) -> None:
-        """Lay messages ready for their connections; `flush` sends them."""
+        """Queue messages for their connections; `flush` sends them."""
         for peer, message in mail:
             connection = self.connections.get(peer.session)
             if connection is not None and not connection.closing:
                 self.put(connection, message)
 
     def put(self, connection: Connection, message: Message) -> None:
-        """Lay one message ready for one connection."""
+        """Queue one message for one connection."""
         if isinstance(message, (Error, Bye)) and message.error not in NO_FAULTS:
             connection.refusal = message
             if isinstance(message, Error):
@@ -168,13 +168,13 @@ class Server:
         connection.fresh.append(encode(message))
 
     def flush(self) -> None:
-        """Send everything that was laid ready, with one send for each connection."""
+        """Send everything queued, with one send per connection."""
         dirty, self.dirty = self.dirty, []
         for connection in dirty:
             connection.flush()
 
     def end(self, connection: Connection, last: Bye | Error) -> None:
-        """Close a connection, with a last word."""
+        """Close a connection with a final message."""
         if not connection.closing:
             self.put(connection, last)
             self.flush()
@@ -183,7 +183,7 @@ class Server:
     # -- Connections
 
     async def handle(self, transport: Transport, opened: Opened = lambda connection: None) -> None:
-        """Serve one connection until it is closed, by whichever side; `opened` is told of it first."""
+        """Serve one connection until either side closes it; `opened` is called with it first."""
         now = trio.current_time()
         connection = Connection(self.lobby.connect(), transport, self.queue_limit, now, now)
         opened(connection)
@@ -197,13 +197,13 @@ class Server:
                 self.leave(connection)
                 nursery.cancel_scope.deadline = trio.current_time() + LINGER
         except Exception:
-            log.exception("connection lost by a mistake in rezd", session=session)
+            log.exception("connection lost because of a bug in rezd", session=session)
         finally:
             self.leave(connection)
             await transport.aclose()
 
     def leave(self, connection: Connection) -> None:
-        """Nothing more will come from a connection: whoever played with it learns so."""
+        """Nothing more will arrive from a connection: tell its opponents."""
         if self.connections.pop(connection.peer.session, None) is not None:
             connection.close()
             self.post(self.lobby.leave(connection.peer))
@@ -211,7 +211,7 @@ class Server:
             connection.closed.set()
 
     async def read(self, connection: Connection) -> None:
-        """The reader: has one line after the other carried out, until there are no more."""
+        """The reader: have lines carried out in order until there are no more."""
         share = Share(lambda: self.work(connection, share))
         while not connection.closing:
             try:
@@ -225,7 +225,7 @@ class Server:
             await self.turns.take(share)
 
     def work(self, connection: Connection, share: Share) -> bool:
-        """Carry out lines that have come, for about a slice, and send what they lead to; whether there are more."""
+        """Carry out received lines for about a slice and send the results; returns whether there are more."""
         clock, unread = self.turns.clock, connection.unread
         begun = now = clock()
         start, more, weight = 0, True, ASKED_FOR
@@ -245,16 +245,16 @@ class Server:
                 self.line(connection, unread)
             self.flush()
         except Exception:
-            log.exception("connection lost by a mistake in rezd", session=connection.peer.session)
+            log.exception("connection lost because of a bug in rezd", session=connection.peer.session)
             connection.close()
             more = False
         share.charge((clock() - now) * weight, now)
         return more
 
     def line(self, connection: Connection, line: bytearray) -> bool:
-        """Carry out one line, given without its end; returns whether the daemon asked for it, as for decisions."""
+        """Carry out one line, without its line end; returns whether the daemon had asked for it, as for decisions."""
         if len(line) > self.line_limit:
-            self.end(connection, Error("line_too_long", f"a line has at most {self.line_limit} bytes", fatal=True))
+            self.end(connection, Error("line_too_long", f"a line may have at most {self.line_limit} bytes", fatal=True))
             return False
         if not line.strip():
             return False
@@ -264,7 +264,7 @@ class Server:
             error = error_of(refusal)
             if connection.peer.welcome:
                 self.put(connection, error)
-            else:  # not a client of ours: a browser, for one, must not get further than this
+            else:  # not a rezd client: a browser, for example, must not get any further
                 self.end(connection, evolve(error, fatal=True))
             return False
         mail = self.lobby.receive(connection.peer, request)
@@ -280,7 +280,7 @@ class Server:
     # -- Deadlines
 
     async def sweep(self) -> None:
-        """The one task that looks after everything that takes too long."""
+        """The task that enforces all deadlines."""
         interval = max(0.02, min(1.0, self.hello_limit / 4, self.quiet / 4, self.lobby.settings.idle / 4))
         while True:
             await trio.sleep(interval)
@@ -303,7 +303,7 @@ class Server:
                 words = f"no hello within {self.hello_limit:g} seconds"
                 self.end(connection, Error("hello_timeout", words, fatal=True))
         elif silent > 2 * self.quiet and connection.pinged:
-            # Who thinks about a prompt may be silent: for that there is another limit.
+            # A peer with an open prompt may be silent: another limit applies to it.
             if not self.lobby.is_asked(peer):
                 self.bye(connection, "no_pong", "no answer to a ping")
         elif silent > self.quiet and not connection.pinged:
@@ -311,7 +311,7 @@ class Server:
             self.put(connection, Ping())
 
     def bye(self, connection: Connection, code: Code, words: str) -> None:
-        """Close a connection for no fault of a line of its own."""
+        """Close a connection for a reason other than its own lines."""
         self.end(connection, Bye(code, words))
 
     # -- Running
@@ -322,7 +322,7 @@ class Server:
         *,
         task_status: trio.TaskStatus[None] = trio.TASK_STATUS_IGNORED,
     ) -> None:
-        """Serve until cancelled; then every game in progress is a draw, and every connection is told why."""
+        """Serve until cancelled; then every game in progress ends as a draw, and every connection is told why."""
         async with trio.open_nursery() as nursery:
             try:
                 await nursery.start(self.serve, listeners)
@@ -332,7 +332,7 @@ class Server:
                 self.shut_down()
 
     async def serve(self, listeners: Sequence[trio.SocketListener], *, task_status: trio.TaskStatus[None]) -> None:
-        # Shielded: being cancelled must not look like everybody's leaving.
+        # Shielded: cancellation must not look like all peers leaving.
         with self.scope:
             async with trio.open_nursery() as self.nursery:
                 self.nursery.start_soon(self.sweep)
@@ -342,7 +342,7 @@ class Server:
                 task_status.started()
 
     def add(self, listener: trio.SocketListener, opened: Opened = lambda connection: None) -> None:
-        """Listen there, too, until the listener is closed; `opened` is told of every connection."""
+        """Also listen there until the listener is closed; `opened` is called with every connection."""
         assert self.nursery is not None, "not running"
         self.nursery.start_soon(self.accept, listener, self.nursery, opened)
 
@@ -350,12 +350,12 @@ class Server:
         """End all games and connections."""
         self.post(self.lobby.shut_down())
         for connection in list(self.connections.values()):
-            self.bye(connection, "shutting_down", "the daemon stops")
+            self.bye(connection, "shutting_down", "the daemon is shutting down")
         waits = any(connection.queue for connection in self.connections.values())
         self.scope.deadline = trio.current_time() + (LINGER if waits else 0)
 
     async def accept(self, listener: trio.SocketListener, nursery: trio.Nursery, opened: Opened) -> None:
-        """Give every new connection a task, and close the listener in the end."""
+        """Start a task for every new connection, and close the listener at the end."""
         async with listener:
             while True:
                 try:
@@ -364,12 +364,12 @@ class Server:
                     return
                 except OSError as error:
                     if error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
-                        log.warning("no more connections for now", reason=error.strerror)
+                        log.warning("cannot accept more connections for now", reason=error.strerror)
                         await trio.sleep(0.1)
                     continue
                 nursery.start_soon(self.handle, SocketTransport(connected.detach()), opened)
 
 
 async def listen(host: str, port: int) -> list[trio.SocketListener]:
-    """Listeners on an address; port 0 means any that is free. Raises `OSError`."""
+    """Listeners on an address; port 0 means any free port. Raises `OSError`."""
     return await trio.open_tcp_listeners(port, host=host)

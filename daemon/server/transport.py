@@ -1,4 +1,4 @@
-"""Bytes to and from one peer, without waiting where that is possible."""
+"""Bytes to and from one peer, without waiting where possible."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Protocol
 import trio
 
 CHUNK = 16 * 1024
-"""Bytes read at once; what they hold is carried out before anybody else has a turn."""
+"""Maximum bytes read at once; their lines are carried out before any other connection's."""
 
 
 class Transport(Protocol):
-    """One task receives and one at a time sends. All methods raise `trio.BrokenResourceError` when the peer is gone."""
+    """One task receives and one at a time sends. All methods raise `trio.BrokenResourceError` if the peer is gone."""
 
     def send_now(self, data: bytes) -> int:
-        """Send what can be sent without waiting; returns how many bytes that was."""
+        """Send as many bytes as possible without waiting; returns how many were sent."""
 
     async def send_all(self, data: bytes) -> None:
         """Send all of it."""
 
     async def receive_some(self) -> bytes:
-        """Wait for some bytes; none means that the peer sends no more."""
+        """Wait for some bytes; an empty result means that the peer has stopped sending."""
 
     async def aclose(self) -> None:
         """Close it at once."""
@@ -31,7 +31,7 @@ class SocketTransport:
     """A connected TCP or Unix socket, by its file descriptor, which it takes over."""
 
     def __init__(self, descriptor: int) -> None:
-        # A socket of the standard library: trio's own has no way to send without a checkpoint.
+        # A standard library socket: trio's cannot send without a checkpoint.
         self.socket = socket.socket(fileno=descriptor)
         self.socket.setblocking(False)
         if self.socket.family in (socket.AF_INET, socket.AF_INET6):
@@ -69,7 +69,7 @@ class SocketTransport:
 
 
 class StreamTransport:
-    """Streams of trio's: a program's stdin and stdout, TLS, or memory in tests. They take nothing without waiting."""
+    """trio streams: a program's stdin and stdout, TLS, or memory in tests. They accept nothing without waiting."""
 
     def __init__(self, sender: trio.abc.SendStream, receiver: trio.abc.ReceiveStream) -> None:
         self.sender = sender

@@ -1,11 +1,11 @@
-"""Whose turn it is when several connections want something: that of the one that has used the least lately.
+"""Fair scheduling of connections: the next turn goes to the one that has recently used the least time.
 
-A line is carried out where it was read as long as the daemon has time. When it has not, what was read waits here, and
-a single task carries out the lines of one connection after the other, a slice at a time. What a connection uses is
-measured, not estimated, and forgotten with time (`MEMORY`). What the daemon itself asked for, such as a decision,
-counts little of what it costs, so that games go on however much else is sent.
+A line is carried out where it was read as long as the daemon has time. Otherwise it waits here, and a single task
+carries out one connection's lines after another's, a slice at a time. The time a connection uses is measured and
+gradually forgotten (`MEMORY`). Lines that the daemon asked for, such as decisions, are charged only a fraction of their
+cost, so that games continue however much else is sent.
 
-In between the task lets the event loop read on, so that a connection that comes late waits for one round, however many
+Between slices the task lets the event loop read, so that a late connection waits for one round at most, however many
 others wait and however much they sent.
 """
 
@@ -21,24 +21,24 @@ import trio
 from attrs import define, field
 
 ROUND = 0.001
-"""Seconds of work between two looks at the sockets."""
+"""Seconds of work between two checks of the sockets."""
 
 SLICE = 0.0005
-"""Seconds of work for one connection, then it is the next one's turn; a line that has begun is finished."""
+"""Seconds of work per connection before the next one's turn; a line in progress is finished."""
 
 MEMORY = 0.25
-"""Seconds after which what a connection has used counts for a third (1/e)."""
+"""Seconds after which the time a connection has used counts for only a third (1/e)."""
 
 ASKED_FOR = 0.02
-"""How much of its cost counts of what the daemon asked for."""
+"""The fraction of its cost charged for a line that the daemon asked for."""
 
 
 @define(slots=True, eq=False)
 class Share:
-    """What one connection has used, and its lines that nobody has carried out yet."""
+    """The time one connection has used, and its waiting lines."""
 
     work: Callable[[], bool]
-    """Carries out lines for about a slice, and charges for them; returns whether there are more."""
+    """Carries out lines for about a slice and charges for them; returns whether there are more."""
     level: float = -math.inf
     """The logarithm of the seconds used, each times e to the power of when it was in units of `MEMORY`: comparable at
     any time, since all are forgotten alike."""
@@ -46,7 +46,7 @@ class Share:
     done: trio.Event = field(factory=trio.Event)
 
     def charge(self, seconds: float, now: float) -> None:
-        """Add to what it has used."""
+        """Add to the time it has used."""
         if seconds > 0:
             more = math.log(seconds) + now / MEMORY
             low, high = min(self.level, more), max(self.level, more)
@@ -65,7 +65,7 @@ class Turns:
         self.since = clock()
 
     async def take(self, share: Share) -> None:
-        """Have the lines of a connection carried out: at once if there is time, else in turn."""
+        """Have a connection's lines carried out: at once if there is time, otherwise in turn."""
         while not share.waits and self.has_time() and not self.queue:
             if not self.carry_out(share):
                 return
@@ -94,7 +94,7 @@ class Turns:
         self.some.set()
 
     async def run(self) -> None:
-        """The task that carries out what has to wait."""
+        """The task that carries out waiting lines."""
         while True:
             await self.some.wait()
             self.some = trio.Event()

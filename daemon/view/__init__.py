@@ -1,7 +1,7 @@
-"""The only door for secrets: what a seat may know of a game, as views, events and prompts.
+"""The only way out for hidden information: what a seat may know about a game, as views, events and prompts.
 
-A `Viewer` is one seat's eyes for one game. What it hands out depends on nothing that its seat cannot know, ids and
-order included, so two games that look the same to a seat look the same to the byte.
+A `Viewer` is one seat's view of one game. Its output, including ids and order, depends on nothing that the seat cannot
+know, so two games that look the same to a seat look the same to the byte.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ __all__ = ["Viewer", "view"]
 
 
 class Viewer:
-    """What one seat sees of one game; with `seat=None` everything, for replays.
+    """What one seat sees of one game; with `seat=None`, everything, for replays.
 
-    `key` decides the object ids: secret bytes of the seat's own, so that ids tell nobody anything. The ids also follow
-    the order of calls to `events` (after every decision) and `prompt`; `view` may be called whenever it is wanted and
-    changes nothing.
+    `key` determines the object ids: secret bytes specific to the seat, so that ids reveal nothing. The ids also depend
+    on the order of calls to `events` (after every decision) and `prompt`; `view` may be called at any time and changes
+    nothing.
     """
 
     def __init__(self, game: Game, seat: Seat | None, key: bytes = b"") -> None:
@@ -42,12 +42,12 @@ class Viewer:
         return view_of(self.knowledge, game)
 
     def events(self, game: Game, news: Sequence[Occurrence]) -> list[Event]:
-        """What happened since the last call, as the seat saw it. To be called after every decision."""
+        """What has happened since the last call, as the seat saw it. Call it after every decision."""
         return events_of(self.knowledge, game, news)
 
     def change(self, game: Game, news: Sequence[Occurrence]) -> Event | None:
-        """What is different in the view since the last call, or since the game was first looked at; `news` is what has
-        happened in between. To be called after `events` and `prompt`."""
+        """The changes to the view since the last call, or since the first view; `news` is what has happened in between.
+        Call it after `events` and `prompt`."""
         knowledge, stamp, before = self.knowledge, stamp_of(game), None
         live = frozenset(live_queries(game)) if news else self.live
         if stamp == self.stamp and not concerns_cards(news) and (not news or IN_HAND.issuperset(live | self.live)):
@@ -61,10 +61,10 @@ class Viewer:
         return Event("change", changes=changes) if changes else None
 
     def prompt(self, game: Game, prompt: rules.Prompt) -> Prompt:
-        """A prompt of this seat (all-seeing: of either seat)."""
+        """A prompt of this seat (of either seat if `seat=None`)."""
         return prompt_of(self.knowledge, game, prompt)
 
 
 def view(game: Game, seat: Seat | None) -> View:
-    """What a seat may know of a game, as a pure function; its object ids mean something in this view alone."""
+    """What a seat may know about a game, as a pure function; its object ids are valid only in this view."""
     return Viewer(game, seat).view(game)

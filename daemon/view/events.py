@@ -12,7 +12,7 @@ from daemon.view.knowledge import PUBLIC, Knowledge, listed_elsewhere
 from protocol.views import Event
 
 TYPES = {kind: kind.replace(" ", "_") for kind in KINDS}
-"""Event type of every kind of record. Imminent things (`would …`) are no events."""
+"""The event type of every kind of record. Imminent effects (`would …`) are not events."""
 
 NEW_OBJECT = frozenset(("install", "draw", "play", "score", "steal"))
 """Kinds whose record names the new object."""
@@ -28,23 +28,23 @@ TO = {
     "steal": "score",
     "host": "hosted",
 }
-"""Type -> the zone to which a card goes by it, unless the record says another."""
+"""Type -> the zone to which it moves a card, unless the record gives another."""
 
 SHOWN_TOGETHER = frozenset(("reveal", "look", "flip"))
-"""Kinds whose records come in the order in which the cards lie, which only their owner may know."""
+"""Kinds whose records follow the cards' order in their zone, which only their owner may know."""
 
 COUNTED = frozenset(("bid", "trace", "trace_ends", "purge"))
-"""Types whose amount of 0 says something."""
+"""Types for which an amount of 0 is meaningful."""
 
 MOVES = frozenset(
     "install uninstall draw move discard trash remove play played host swap score steal forfeit shuffle reveal look "
     "flip access access_ends expose breach_ends mulligan keep rez search".split()
 )
-"""Kinds after which cards may be new objects, or seen or not seen any more."""
+"""Kinds after which cards may be new objects, or their visibility may have changed."""
 
 
 def events_of(knowledge: Knowledge, game: Game, news: Sequence[Occurrence]) -> list[Event]:
-    """One event for each record, in order; cards shown together by title if they are not the seat's own."""
+    """One event per record, in order; the opponent's cards shown together are sorted by title."""
     events: list[Event] = []
     moved = False
     for occurrence in in_order(knowledge, game, news):
@@ -60,7 +60,7 @@ def events_of(knowledge: Knowledge, game: Game, news: Sequence[Occurrence]) -> l
 
 
 def in_order(knowledge: Knowledge, game: Game, news: Sequence[Occurrence]) -> Sequence[Occurrence]:
-    """The records, with the opponent's cards that are shown together in an order that gives nothing away."""
+    """The records, with the opponent's cards shown together in an order that reveals nothing."""
     if not any(occurrence.kind in SHOWN_TOGETHER for occurrence in news):
         return news
     result: list[Occurrence] = []
@@ -79,7 +79,7 @@ def in_order(knowledge: Knowledge, game: Game, news: Sequence[Occurrence]) -> Se
 
 
 def title_for_order(knowledge: Knowledge, game: Game, occurrence: Occurrence) -> str:
-    """The title by which a shown card is sorted, empty for the seat's own and for what it does not see."""
+    """The title by which a shown card is sorted; empty for the seat's own and for unseen cards."""
     if occurrence.card is None or not occurrence.seen & knowledge.bit:
         return ""
     card = game.cards[occurrence.card[0]]
@@ -128,7 +128,7 @@ def event_of(knowledge: Knowledge, game: Game, occurrence: Occurrence, name: str
 
 
 def name_ability(knowledge: Knowledge, game: Game, card: Card, key: str, event: Event, data: Mapping[str, Any]) -> None:
-    """Say which ability of a card it was, as the card that declares it lists it; of a subroutine also which."""
+    """Add the ability used, as listed on the card that declares it; for a subroutine also which one."""
     subs = values.subroutines(game, card) if card.type == "ice" else []
     gained = next((sub for sub in subs if sub.key == key), None)
     if gained is not None:
@@ -139,7 +139,7 @@ def name_ability(knowledge: Knowledge, game: Game, card: Card, key: str, event: 
 
 
 def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: Event) -> None:
-    """Say which card it was: before, and from now on."""
+    """Add the card's id, before and from now on."""
     reference, data = occurrence.card, occurrence.data or {}
     assert reference is not None
     card = game.cards[reference[0]]
@@ -159,7 +159,7 @@ def name_card(knowledge: Knowledge, game: Game, occurrence: Occurrence, event: E
 
 
 def id_then(knowledge: Knowledge, game: Game, reference: tuple[int, int], *, seen: bool) -> str | None:
-    """The id of a card as a record names it; of what the seat did not see only if it could follow it."""
+    """The id of a record's card; for an unseen card only if the seat could track it."""
     card, number = game.cards[reference[0]], reference[1]
     found = knowledge.ids.get(number)
     if found is not None:
@@ -172,7 +172,7 @@ def id_then(knowledge: Knowledge, game: Game, reference: tuple[int, int], *, see
 
 
 def id_now(knowledge: Knowledge, game: Game, card: Card, number: int, zone: str | None) -> str | None:
-    """The id of the object that a card became, if it is that object still or was one to everybody."""
+    """The id of the object that a card became, if it still is that object or everyone could see it."""
     found = knowledge.ids.get(number)
     if found is not None:
         return found

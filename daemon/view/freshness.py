@@ -1,7 +1,7 @@
-"""What can have changed since a view was made: what cannot have need not be looked at again.
+"""What can have changed since a view was made; the rest need not be computed again.
 
-Most decisions change no card: windows are passed, steps follow each other, clicks and credits are spent. A change that
-was missed here would be noticed by the boards of `tests/clients/test_board.py` and of the soak tests.
+Most decisions change no card: windows are passed, steps follow each other, clicks and credits are spent. The boards of
+`tests/clients/test_board.py` and of the soak tests would detect a missed change.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Live = dict[str, list[tuple[GameCard, Any]] | None]
 
 
 def stamp_of(game: Game) -> object:
-    """What can change what a seat sees of cards though nothing happens to them."""
+    """Everything that can change how a seat sees cards without anything happening to them."""
     breach, encounter = game.breach, game.encounter
     return (
         list(game.lingering),
@@ -41,11 +41,11 @@ APART = frozenset(
         "remove tag", "bad publicity", "mulligan", "keep", "over",
     ]
 )  # fmt: skip
-"""Kinds of record of which no card takes notice, unless a static ability or lingering effect makes it."""
+"""Kinds of record that do not affect any card, except through a static ability or lingering effect."""
 
 
 def concerns_cards(news: Sequence[Occurrence]) -> bool:
-    """Whether what happened may have changed what is to be seen of any card, if no static ability has a say in it."""
+    """Whether what happened may have changed how any card looks, ignoring static abilities."""
     for occurrence in news:
         if occurrence.kind not in APART or (occurrence.kind == "spend" and occurrence.card is not None):
             return True
@@ -54,7 +54,7 @@ def concerns_cards(news: Sequence[Occurrence]) -> bool:
 
 @cache
 def matters(kind: str, zone: str) -> frozenset[str]:
-    """The queries that can change what a view says of a card of that type in that zone, subtypes apart."""
+    """The queries, except `subtypes`, that can change how a view shows a card of that type in that zone."""
     found = ["trash cost", "base trash cost"]
     if kind in ("ice", "program"):
         found += ["strength", "base strength"]
@@ -70,15 +70,15 @@ def matters(kind: str, zone: str) -> frozenset[str]:
 
 
 QUERIES = ("subtypes", "open hand", "play cost", *sorted(matters("ice", "hand") | matters("agenda", "root")))
-"""The queries that can change what a view says of any card."""
+"""The queries that can change how a view shows any card."""
 
 
 IN_HAND = frozenset(("play cost", "install cost"))
-"""Those that matter for cards in hand alone."""
+"""Those that matter only for cards in hand."""
 
 
 def live_queries(game: Game) -> Live:
-    """The queries of `QUERIES` that something may answer now: no other value differs from the printed one."""
+    """The queries in `QUERIES` that something may answer now: no other value differs from the printed one."""
     declared = game.declared
     live: Live = {}
     for query in QUERIES:

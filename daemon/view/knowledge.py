@@ -1,9 +1,9 @@
-"""Who may see which card, and under which id.
+"""Who may see which card, and with which id.
 
-An object id is a keyed hash of the viewer's key and the viewer's own count of objects: it tells nothing, and it does
-not change for as long as the rules say that the object is the same. Objects are counted in an order that follows only
-what the seat sees. Cards of the opponent's hand or of a deck have an id only while the seat may look at them: nobody
-can follow them afterwards.
+An object id is a keyed hash of the viewer's key and the viewer's own count of objects: it reveals nothing, and it stays
+the same as long as the object does by the rules. Objects are counted in an order that depends only on what the seat
+sees. Cards in the opponent's hand or in a deck have an id only while the seat may look at them, since they cannot be
+tracked afterwards.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from daemon.rules.model import BOTH, SEATS, SEES, Access, Breach, Card, Game, Se
 from protocol import views as wire
 
 PUBLIC = frozenset(("ice", "root", "rig", "hosted", "score", "identity", "play", "removed"))
-"""Zones in which every card is an object to everybody, facedown or not."""
+"""Zones in which everyone can see every card as an object, facedown or not."""
 
 
 def listed_elsewhere(title: str, card: Card) -> str | None:
-    """The title of the card that declares an ability of `card`, if that is another one."""
+    """The title of the card that declares an ability of `card`, if it is another card."""
     return title if title and title != card.title else None
 
 
@@ -34,13 +34,13 @@ class Knowledge:
         self.bit = SEES[seat] if seat is not None else BOTH
         self.count = 0
         self.ids: dict[int, str] = {}
-        """Object number -> id, of what can be followed; in the order in which the seat came to see them."""
+        """Object number -> id of trackable objects, in the order in which the seat first saw them."""
         self.ranks: dict[int, int] = {}
         self.glimpses: dict[int, tuple[str, Card]] = {}
-        """Object number -> id and card, of what the seat sees for the moment."""
+        """Object number -> id and card of objects that the seat sees temporarily."""
 
         self.drawn: dict[int, tuple[object, wire.Card]] = {}
-        """Object number -> how it looked in the last view that had it."""
+        """Object number -> how it looked in the last view that contained it."""
 
     # -- Who may see what
 
@@ -56,7 +56,7 @@ class Knowledge:
         return bool(card.known & self.bit)
 
     def glimpsed(self, game: Game, card: Card) -> bool:
-        """Whether the seat sees for the moment a card that it could not look at otherwise."""
+        """Whether the seat temporarily sees a card that it normally could not look at."""
         if self.seat == "runner" and card.owner == "corp":
             for structure in game.structures:
                 if structure.__class__ is Access and structure.card is card:
@@ -68,11 +68,11 @@ class Knowledge:
         return any(number == card.object and bits & self.bit for number, bits in game.shown)
 
     def is_object(self, game: Game, card: Card) -> bool:
-        """Whether the seat sees the card as an object of its own, even if not which card it is."""
+        """Whether the seat sees the card as a distinct object, even if not which card it is."""
         return card.zone in PUBLIC or self.sees(game, card)
 
     def follows(self, card: Card) -> bool:
-        """Whether the seat can follow the card where it is: cards of the opponent's hand or of a deck it cannot."""
+        """Whether the seat can track the card where it is: not in the opponent's hand or in a deck."""
         return (
             self.seat is None
             or card.owner == self.seat
@@ -83,7 +83,7 @@ class Knowledge:
     # -- Ids
 
     def id_of(self, game: Game, card: Card) -> str | None:
-        """The id of a card as it is now, None if it is no object to this seat."""
+        """A card's current id; None if the seat does not see it as an object."""
         number = card.object
         found = self.ids.get(number)
         if found is not None:
@@ -104,7 +104,7 @@ class Knowledge:
         return found
 
     def passing(self, number: int) -> str:
-        """The id of an object that everybody saw, though it is another one by now."""
+        """The id of an object that everyone saw, even if the card is another object by now."""
         found = self.ids[number] = self.mint()
         self.ranks[number] = self.count
         return found
@@ -116,15 +116,15 @@ class Knowledge:
         return b32encode(digest).decode().lower()
 
     def subroutine(self, ice: Card, key: str) -> str:
-        """What identifies a subroutine of a piece of ice: the key of a printed one; of a gained one, whose key tells
-        when it came to be, a keyed hash."""
+        """Identifies a subroutine of a piece of ice: by its key if printed; by a keyed hash if gained, since its key
+        would reveal when it was gained."""
         if any(sub.key == key for sub in ice.definition.subroutines):
             return key
         digest = blake2b(f"{ice.object} {key}".encode(), key=self.key[:64], digest_size=5).digest()
         return b32encode(digest).decode().lower()
 
     def notice(self, game: Game) -> None:
-        """Give every object an id that the seat sees and has none for, and forget what it sees no more."""
+        """Give an id to every visible object without one, and forget those that are no longer visible."""
         if self.glimpses:
             self.glimpses = {
                 number: glimpse
@@ -135,12 +135,12 @@ class Knowledge:
         for cards in self.piles(game):
             fresh = [card for card in cards if card.object not in ids and self.is_object(game, card)]
             if len(fresh) > 1 and not (fresh[0].zone in PUBLIC or fresh[0].owner == self.seat):
-                fresh.sort(key=lambda card: card.title)  # where they lay is not for this seat to know
+                fresh.sort(key=lambda card: card.title)  # this seat must not learn their order
             for card in fresh:
                 self.new_id(card, card.object)
 
     def piles(self, game: Game) -> Iterator[Iterable[Card]]:
-        """Every card outside the decks, a zone at a time, in an order that both players see."""
+        """Every card outside the decks, by zone, in an order that both players can see."""
         for seat in SEATS:
             player = game.player(seat)
             if player.identity is not None:

@@ -17,11 +17,11 @@ NAMES = ("triggers", "interrupts")
 
 
 MADE: dict[int, tuple[Sequence[Meaning], list[wire.Effect]]] = {}
-"""What has been made of the declared meanings, which are never many, by their identity; never changed afterwards."""
+"""Cache of converted meanings, which are few, by identity; entries never change."""
 
 
 def effects_of(means: Sequence[Meaning]) -> list[wire.Effect]:
-    """What something does. The list is shared: do not change it."""
+    """What something does. The list is shared: do not modify it."""
     found = MADE.get(id(means))
     if found is not None and found[0] is means:
         return found[1]
@@ -55,5 +55,5 @@ def cost_of(cost: Cost) -> wire.Cost:
 
 
 def wire_names(kinds: Iterable[str]) -> list[str]:
-    """Kinds of records and effects, named as events are."""
+    """Kinds of records and effects, with event names."""
     return [TYPES.get(kind, kind.replace(" ", "_")) for kind in kinds]

@@ -1,4 +1,4 @@
-"""A prompt, as its seat sees it."""
+"""A prompt as its seat sees it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from protocol.prompts import Imminent, Option, Pending, Prompt
 
 
 def prompt_of(knowledge: Knowledge, game: Game, prompt: rules.Prompt) -> Prompt:
-    """The prompt for the wire."""
+    """The prompt in the protocol's form."""
     out = Prompt(
         cast(Any, prompt.kind),
         prompt.step,
@@ -40,7 +40,7 @@ def prompt_of(knowledge: Knowledge, game: Game, prompt: rules.Prompt) -> Prompt:
 
 
 def option_of(knowledge: Knowledge, game: Game, option: rules.Option) -> Option:
-    """One option; its label says nothing that the other fields do not."""
+    """One option; its label contains nothing that the other fields do not."""
     card, ability = option.card, option.ability
     words = option.words or (ability.words if ability is not None else "")
     out = Option(cast(Any, option.act))
@@ -92,7 +92,7 @@ def label(act: str, name: str | None, place: str | None, amount: int | None, wor
 
 
 def unseen(card: Card) -> str:
-    """A card that the seat does not know, by its place."""
+    """An unknown card, described by its place."""
     if card.zone == "ice" and card.server is not None:
         return f"ice {card.server.ice.index(card)} protecting {card.server.name}"
     if card.server is not None:
@@ -103,9 +103,9 @@ def unseen(card: Card) -> str:
 
 
 def name_of(knowledge: Knowledge, game: Game, card: Card, *, chosen: bool = False) -> tuple[str | None, str | None]:
-    """Object id and title of a card, as far as the seat may know them.
+    """Object id and title of a card, if the seat may know them.
 
-    `chosen`: it stands in an option. A player who is offered a card of their own deck is looking at it.
+    `chosen`: it appears in an option. A player who is offered a card in their own deck is looking at it.
     """
     if knowledge.sees(game, card) or (chosen and card.owner == knowledge.seat):
         return knowledge.ids.get(card.object) or knowledge.new_id(card, card.object), card.title
@@ -132,7 +132,7 @@ def imminent_of(knowledge: Knowledge, game: Game, effect: Any) -> Imminent:
 
 
 def picked_of(knowledge: Knowledge, game: Game, what: Any) -> str:
-    """Something picked before: an object id, or words."""
+    """Something picked earlier: an object id, or words."""
     if isinstance(what, Card):
         return name_of(knowledge, game, what, chosen=True)[0] or unseen(what)
     return str(getattr(what, "words", None) or what)

@@ -1,4 +1,4 @@
-"""The whole view of one seat, with every derived number that the seat may know."""
+"""One seat's whole view, with every derived value that the seat may know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from protocol import views as wire
 
 @define(slots=True)
 class Now:
-    """Whose view of which state is made, and what all cards of it have in common."""
+    """The seat and state of a view, and values common to all of its cards."""
 
     knowledge: Knowledge
     game: Game
@@ -29,22 +29,22 @@ class Now:
     broken: tuple[str, ...]
     """The keys of its broken subroutines."""
     drawn: dict[int, tuple[object, wire.Card]] = field(factory=dict)
-    """Object number -> how the card looks, and on what that depends."""
+    """Object number -> how the card looks, and what that depends on."""
 
 
 @define(slots=True)
 class Before:
-    """An earlier view, and what may be taken over from it."""
+    """An earlier view, and which parts of it may be reused."""
 
     view: wire.View
     players: bool
-    """Both players, as nothing has happened since."""
+    """Reuse both players, since nothing has happened."""
     hands: bool = True
-    """The hands; else the costs of the cards in them may be different."""
+    """Reuse the hands; otherwise costs of cards in them may differ."""
 
 
 def view_of(knowledge: Knowledge, game: Game, before: Before | None = None) -> wire.View:
-    """Everything that the seat may know now. The cards are those of the view `before`, if there is one."""
+    """Everything the seat may know now. Cards are reused from the view `before`, if given."""
     if before is not None:
         old, same = before.view, before.players
         corp, runner = cards_before(old.corp), {"rig": old.runner.rig, **cards_before(old.runner)}
@@ -93,7 +93,7 @@ def view_of(knowledge: Knowledge, game: Game, before: Before | None = None) -> w
 
 
 def now_of(knowledge: Knowledge, game: Game) -> Now:
-    """What the cards of a view have in common."""
+    """Values common to the cards of a view."""
     encounter = game.encounter
     ice, broken = (encounter.ice, tuple(encounter.broken)) if encounter is not None else (None, ())
     return Now(knowledge, game, live_queries(game), ice, broken)
@@ -142,7 +142,7 @@ def access_of(knowledge: Knowledge, game: Game) -> wire.Access | None:
 
 
 def cards_of(now: Now, player: GamePlayer) -> dict[str, Any]:
-    """The cards that both players have."""
+    """The cards in zones that both players have."""
     knowledge, game = now.knowledge, now.game
     own = knowledge.seat is None or knowledge.seat == player.seat
     discard = [card for card in player.discard if own or card.faceup or knowledge.sees(game, card)]
@@ -161,7 +161,7 @@ def cards_of(now: Now, player: GamePlayer) -> dict[str, Any]:
 
 
 def hand_of(now: Now, player: GamePlayer) -> list[wire.Card]:
-    """What the seat sees of a hand; of the opponent's in an order that says nothing."""
+    """What the seat sees of a hand; the opponent's cards are in an order that reveals nothing."""
     if now.knowledge.seat is None or now.knowledge.seat == player.seat:
         return [card_of(now, card) for card in player.hand]
     seen = [card for card in player.hand if now.knowledge.sees(now.game, card)]
@@ -181,7 +181,7 @@ def cards_before(player: wire.Player) -> dict[str, Any]:
 
 
 def numbers_of(game: Game, player: GamePlayer) -> dict[str, Any]:
-    """The numbers that both players have."""
+    """The values that both players have."""
     return {
         "credits": player.credits,
         "clicks": player.clicks,
@@ -220,7 +220,7 @@ def server_of(now: Now, server: GameServer) -> wire.Server:
 
 
 def card_of(now: Now, card: GameCard) -> wire.Card:
-    """One card that is an object to the seat; the same object as in the view before if nothing is different."""
+    """One visible card; the same Python object as in the previous view if nothing has changed."""
     knowledge, live = now.knowledge, now.live
     seen = card.faceup or knowledge.sees(now.game, card)
     kept = knowledge.drawn.get(card.object)
@@ -252,7 +252,7 @@ def card_of(now: Now, card: GameCard) -> wire.Card:
 
 
 def describe(now: Now, card: GameCard, out: wire.Card) -> None:
-    """What the seat knows of a card because it knows which one it is."""
+    """What the seat knows about a card whose identity it knows."""
     out.title = card.title
     if card.flipped:
         out.flipped = True
@@ -265,7 +265,7 @@ def describe(now: Now, card: GameCard, out: wire.Card) -> None:
 
 
 def derive(now: Now, card: GameCard, out: wire.Card, broken: tuple[str, ...]) -> None:
-    """The numbers that depend on what else is there; `matters` says on which queries."""
+    """The values that depend on other cards; `matters` says on which queries."""
     game, zone, kind = now.game, card.zone, card.definition.type
     printed = card.definition.printed
     if kind == "ice":
@@ -298,9 +298,7 @@ def subtypes_of(now: Now, card: GameCard) -> list[str] | None:
     return list(subtypes) if subtypes != card.definition.subtypes else None
 
 
-def subroutines_of(
-    knowledge: Knowledge, game: Game, ice: GameCard, broken: tuple[str, ...]
-) -> list[wire.Subroutine]:
+def subroutines_of(knowledge: Knowledge, game: Game, ice: GameCard, broken: tuple[str, ...]) -> list[wire.Subroutine]:
     """The subroutines of a piece of ice, and which of them are broken."""
     return [
         wire.Subroutine(
