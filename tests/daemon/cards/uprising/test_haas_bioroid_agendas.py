@@ -1,6 +1,16 @@
 """Uprising era, Haas-Bioroid agendas: what each card says."""
 
-from tests.board import Board
+from daemon.rules.words.basics import gain
+from daemon.rules.words.triggers import when_scored
+from tests.board import Board, invented
+
+TWO_GIFTS = invented(
+    "Two Gifts",
+    "corp",
+    "agenda",
+    {"requirement": 3, "points": 1},
+    conditionals=[when_scored(gain(3), words="gain 3"), when_scored(gain(8), words="gain 8")],
+)
 
 
 def test_bifrost_array_resolves_another_agendas_when_scored_ability() -> None:
@@ -118,3 +128,17 @@ def test_bifrost_array_after_the_agenda_was_scored_in_the_same_turn() -> None:
     board.expect({"Project Kusanagi.agenda": 2})
     board.corp("score Bifrost Array", "use Bifrost Array")
     board.then({"Project Kusanagi.agenda": 2})
+
+
+def test_bifrost_array_triggers_one_of_two_when_scored_abilities() -> None:
+    board = Board(
+        turn="corp",
+        cards=[TWO_GIFTS],
+        corp={
+            "credits": 0,
+            "score": ["Two Gifts"],
+            "Remote 1": {"root": [{"card": "Bifrost Array", "advancement": 4}]},
+        },
+    )
+    board.corp("score Bifrost Array", "use Bifrost Array", "choose Two Gifts / gain 8")
+    board.then({"corp.credits": 8})

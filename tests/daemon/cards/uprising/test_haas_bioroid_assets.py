@@ -80,6 +80,19 @@ def test_vaporframe_fabricator_trashed_by_the_runner_installs_elsewhere() -> Non
     board.only(corp=["choose Remote 2", "choose new remote"])
 
 
+def test_vaporframe_fabricator_trashed_by_the_runner_installs_ice_before_any_server() -> None:
+    board = Board(
+        corp={
+            "credits": 0,
+            "hand": ["Enigma"],
+            "Remote 1": {"ice": ["blank"], "root": ["Vaporframe Fabricator (rezzed)"]},
+        },
+    )
+    board.runner("run Remote 1", "trash Vaporframe Fabricator")
+    board.corp("use Vaporframe Fabricator", "choose Remote 1")
+    board.then({"Remote 1.ice": ["Enigma", "blank"], "corp.credits": 0})
+
+
 def test_vaporframe_fabricator_unrezzed_installs_nothing() -> None:
     board = Board(corp={"hand": ["PAD Campaign"], "Remote 1": {"root": ["Vaporframe Fabricator"]}})
     board.never(corp="use Vaporframe Fabricator")
