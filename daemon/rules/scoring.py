@@ -147,5 +147,4 @@ class ForfeitAgenda(Effect):
 
     def carry_out(self, game: Game) -> Flow[None]:
         yield from ()
-        if self.card.zone == "score":
-            movement.forfeit(game, self.card, self.seat)
+        movement.forfeit(game, self.card, self.seat)

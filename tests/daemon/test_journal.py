@@ -13,6 +13,7 @@ import pytest
 
 from daemon.journal import (
     NOT_STATE,
+    Adjudicated,
     Decided,
     Ended,
     Hashed,
@@ -25,9 +26,12 @@ from daemon.journal import (
     state_hash,
 )
 from daemon.rules.engine import Engine
-from daemon.rules.model import SEATS, Game
+from daemon.rules.model import SEATS, Game, Seat
 from daemon.rules.setup import new_game
-from protocol.messages import Counts, Names
+from daemon.table import Revealed, Table
+from daemon.view import Viewer
+from protocol.messages import Counts, Names, Nonces
+from protocol.requests import Capabilities, Decide
 from tests.daemon.random_games import pool, random_deck
 
 POOL = pool()
@@ -85,6 +89,27 @@ def test_a_record_replays(record: Path) -> None:
     assert sum(isinstance(row, Hashed) for row in rows) == 8
     assert isinstance(rows[-1], Ended)
     assert record.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("reason", ["limit", "time"])
+def test_an_end_from_outside_the_rules_is_recorded_and_replayed(tmp_path: Path, reason: Any) -> None:
+    engine, header = new()
+    path = tmp_path / "G1.jsonl"
+    viewers: dict[Seat, Viewer] = {seat: Viewer(engine.game, seat, b"key") for seat in SEATS}
+    caps: dict[Seat, Capabilities] = {seat: Capabilities() for seat in SEATS}
+    journal = Journal(path, header, pytest.fail)
+    revealed = Revealed(b"", b"", b"", Nonces("", ""))
+    table = Table("G1", engine, viewers, caps, revealed, journal=journal, most_decisions=2)
+    table.start()
+    if reason == "time":
+        table.adjudicate("corp", "time")
+    while not table.over:
+        seat = engine.prompts[0].seat
+        table.decide(seat, Decide("G1", table.places[seat].prompt_id, engine.prompts[0].default))
+    assert engine.over is not None
+    rows = played(path)
+    assert rows[-2] == Adjudicated(reason, winner=engine.over.winner)
+    assert isinstance(rows[-1], Ended)
 
 
 def test_a_record_says_all_about_the_game(record: Path) -> None:
