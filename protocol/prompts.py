@@ -138,9 +138,9 @@ class Option:
     cost_words: str | None = None
     """What it costs, in rulebook words: `[click], 2[credit]`."""
     pay: Cost | None = None
-    """The same as data; left out if it costs nothing at all. Of a destination: what installing there costs."""
+    """The same as data. Absent if there is no cost. For a destination: the cost of installing there."""
     effects: list[Effect] = field(factory=list)
-    """What it does, of `use` and `play`, of a mode, and of what may be accepted."""
+    """What it does, for `use`, `play`, modes, subroutines and offers."""
 
 
 @define(slots=True)
