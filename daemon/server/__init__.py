@@ -30,6 +30,9 @@ log: Any = structlog.get_logger()
 QUEUE = 2 * 1024 * 1024
 """Maximum bytes queued for a peer that does not read."""
 
+UNSENT = 64 * 1024
+"""Bytes queued for a peer beyond which its lines wait until it has read them."""
+
 HELLO_LIMIT = 10.0
 """Seconds within which a valid `hello` must arrive."""
 
@@ -61,8 +64,12 @@ class Connection:
     """Received lines that have not been carried out yet."""
     fresh: list[bytes] = field(factory=list)
     """Lines from this turn of the event loop, not handed to the transport yet."""
+    laid: int = 0
+    """Bytes in these lines."""
     queue: bytearray = field(factory=bytearray)
     """Bytes that the transport did not accept."""
+    sent: trio.Event = field(factory=trio.Event)
+    """Set when the queue is empty."""
     wake: trio.Event = field(factory=trio.Event)
     """Set when the writer has something to do."""
     reading: trio.CancelScope = field(factory=trio.CancelScope)
@@ -79,7 +86,7 @@ class Connection:
 
     def flush(self) -> None:
         """Hand this turn's lines to the transport, and the bytes it does not accept to the writer."""
-        data, self.fresh = b"".join(self.fresh), []
+        data, self.fresh, self.laid = b"".join(self.fresh), [], 0
         if not self.queue:
             try:
                 taken = self.transport.send_now(data)
@@ -111,11 +118,13 @@ class Connection:
                     data = bytes(self.queue[:PIECE])
                     await self.transport.send_all(data)
                     del self.queue[: len(data)]
+                self.sent.set()
                 if not self.closing:
                     self.wake = trio.Event()
                     await self.wake.wait()
         except (trio.BrokenResourceError, trio.ClosedResourceError):
             self.queue.clear()
+            self.sent.set()
             self.close()
 
 
@@ -165,7 +174,9 @@ class Server:
                 connection.on_refusal()
         if not connection.fresh:
             self.dirty.append(connection)
-        connection.fresh.append(encode(message))
+        line = encode(message)
+        connection.fresh.append(line)
+        connection.laid += len(line)
 
     def flush(self) -> None:
         """Send everything queued, with one send per connection."""
@@ -223,14 +234,23 @@ class Server:
             connection.heard, connection.pinged = trio.current_time(), False
             connection.unread += chunk
             await self.turns.take(share)
+            while connection.unread.find(b"\n") >= 0 and not connection.closing:
+                connection.sent = trio.Event()
+                if connection.queue:
+                    await connection.sent.wait()
+                await self.turns.take(share)
 
     def work(self, connection: Connection, share: Share) -> bool:
-        """Carry out received lines for about a slice and send the results; returns whether there are more."""
+        """Carry out received lines for about a slice and send the results; returns whether there are more, and the
+        peer has read enough of what it was sent."""
         clock, unread = self.turns.clock, connection.unread
         begun = now = clock()
         start, more, weight = 0, True, ASKED_FOR
         try:
             while now - begun < SLICE:
+                if connection.laid + len(connection.queue) > UNSENT:
+                    more = False
+                    break
                 end = unread.find(b"\n", start)
                 more = end >= 0 and not connection.closing
                 if not more:
@@ -241,7 +261,7 @@ class Server:
                 before, now = now, clock()
                 share.charge((now - before) * weight, now)
             del unread[:start]
-            if not more and len(unread) > self.line_limit and not connection.closing:
+            if len(unread) > self.line_limit and unread.find(b"\n") < 0 and not connection.closing:
                 self.line(connection, unread)
             self.flush()
         except Exception:
