@@ -115,7 +115,7 @@ def test_a_breaker_that_costs_x_pays_for_strength_or_for_subroutines() -> None:
     assert taken("runner", view, prompt).amount == 3
 
 
-def test_a_card_that_stands_on_ice_breaks_that_ice() -> None:
+def test_a_card_hosted_on_ice_breaks_that_ice() -> None:
     table = Table(facts())
     botulus = Card("botulus", "Botulus", counters={"virus": 1})
     assert plan(palisade(hosted=[botulus]), PALISADE, 2, [], 0, 3, 4, table).breaker is botulus
@@ -184,7 +184,7 @@ def test_agendas_do_not_leave_hq(code: str) -> None:
     assert taken("corp", view, asked("choose", *options, purpose="target", code=code)).card == "batty"
 
 
-def test_advancement_counters_go_on_cards_of_its_own() -> None:
+def test_advancement_counters_go_on_its_own_cards() -> None:
     view = position("runner")
     view.runner.rig = [cleaver()]
     view.servers[0].ice = [Card("wall", "Ice Wall", strength=1)]

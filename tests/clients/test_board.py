@@ -41,7 +41,7 @@ def test_a_patch_says_only_what_is_different() -> None:
     }
 
 
-def test_a_board_takes_note_of_changes_alone() -> None:
+def test_a_board_depends_only_on_changes() -> None:
     board = Board(view(Card("a", "Hedge Fund")))
     board.apply(Event("gain", "corp", amount=4))
     assert board.view == view(Card("a", "Hedge Fund"))

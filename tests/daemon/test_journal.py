@@ -204,7 +204,7 @@ def changed(line: bytes, **fields: Any) -> bytes:
         ),
     ],
 )  # fmt: skip
-def test_a_record_that_is_wrong_is_told_clearly(record: Path, tmp_path: Path, change: Any, words: str) -> None:
+def test_an_invalid_record_is_reported_clearly(record: Path, tmp_path: Path, change: Any, words: str) -> None:
     with pytest.raises(RecordError, match=words) as caught:
         played(damaged(record, tmp_path, change))
     assert "\n" not in caught.value.message

@@ -275,7 +275,7 @@ def test_open_seats() -> None:
     assert not at.open
 
 
-def test_open_games_end_with_the_last_who_knows_of_them() -> None:
+def test_open_games_end_with_the_last_connection_that_knows_them() -> None:
     at = lobby()
     one, two = hello(at), hello(at)
     g, keys = created(at, one)
@@ -286,7 +286,7 @@ def test_open_games_end_with_the_last_who_knows_of_them() -> None:
     assert not at.open
 
 
-def test_one_connection_has_only_so_many_games() -> None:
+def test_one_connection_can_have_a_limited_number_of_games() -> None:
     at = lobby(games=2)
     peer = hello(at)
     g, keys = created(at, peer)
@@ -340,7 +340,7 @@ def test_the_idle_lose() -> None:
     assert code(at.receive(one, Decide(over.g, "c1", 0))) == "game_over"
 
 
-def test_shutting_down_is_nobodys_loss() -> None:
+def test_shutting_down_makes_every_game_a_draw() -> None:
     at = lobby()
     one, two = hello(at), hello(at)
     begun(at, one, two)
@@ -348,7 +348,7 @@ def test_shutting_down_is_nobodys_loss() -> None:
     assert [(each.winner, each.reason) for each in over] == [(None, "director")] * 2
 
 
-def test_a_mistake_of_ours_ends_one_game_only(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_ends_only_one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     complaints.clear()
     at = lobby()
     one, two, three = hello(at), hello(at), hello(at)
@@ -371,7 +371,7 @@ def test_a_mistake_of_ours_ends_one_game_only(monkeypatch: pytest.MonkeyPatch) -
     assert other not in at.playing
 
 
-def test_a_mistake_as_a_game_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_as_a_game_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     complaints.clear()
     at = lobby()
     one, two = hello(at), hello(at)

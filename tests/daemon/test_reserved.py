@@ -81,7 +81,7 @@ def test_clocks_and_spectators_are_unsupported(request_: Any, path: str) -> None
     assert not at.open
 
 
-def test_a_game_that_nobody_may_watch_is_what_there_is() -> None:
+def test_spectators_are_refused() -> None:
     at = lobby()
     created(at, hello(at), spectators="nobody")
 

@@ -114,7 +114,7 @@ def test_one_waiting_for_all_that_a_seat_sees_nothing_of() -> None:
 
 
 @pytest.mark.parametrize("order", [("corp", "runner"), ("runner", "corp")])
-def test_bids_are_revealed_together_and_nobody_notices_the_first(order: tuple[Seat, Seat]) -> None:
+def test_bids_are_revealed_together_and_the_first_stays_secret(order: tuple[Seat, Seat]) -> None:
     at = table(BIDS, (CORP,))
     post = at.start()
     assert sent(post, "corp") == ["1 prompt c1"]
@@ -133,7 +133,7 @@ def test_bids_are_revealed_together_and_nobody_notices_the_first(order: tuple[Se
     assert sent(post, "runner")[-1] == "4 waiting on corp"
 
 
-def test_who_does_not_want_events_gets_none() -> None:
+def test_events_are_sent_only_on_request() -> None:
     at = table((CORP,), (RUNNER,), caps=Capabilities("in_prompt"))
     post = at.start()
     assert isinstance(post[0][1], messages.Prompt)

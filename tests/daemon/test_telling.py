@@ -51,7 +51,7 @@ def test_ice_protects_a_server_and_is_not_in_it() -> None:
     assert lines == ["  Corp installs Palisade protecting HQ, rezzes Palisade protecting HQ for 3 credits"]
 
 
-def test_where_a_card_that_nobody_sees_is_installed_is_told() -> None:
+def test_the_place_of_a_facedown_install_is_told() -> None:
     ice = Event("install", "corp", now="a", server="HQ", origin="hand", to="ice")
     root = Event("install", "corp", now="b", server="Remote 1", origin="hand", to="root")
     assert told(ice, root) == ["  Corp installs a piece of ice protecting HQ, installs a card in the root of Remote 1"]

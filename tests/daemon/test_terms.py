@@ -43,7 +43,7 @@ def test_a_game_says_in_which_format_its_decks_are_legal(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("seat", ["corp", "runner"])
-def test_decks_that_the_director_settles_have_to_be_legal_too(seat: str) -> None:
+def test_decks_fixed_by_the_director_must_be_legal_too(seat: str) -> None:
     at = Lobby(Settings(load(), director="key"))
     peer = hello(at)
     deck = CORP if seat == "corp" else RUNNER

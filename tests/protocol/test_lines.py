@@ -38,7 +38,7 @@ from protocol.lines import parse
         ('{"a":"ü"}'.encode("latin-1"), "bad_utf8"),
     ],
 )
-def test_what_is_no_line(line: bytes, code: str) -> None:
+def test_an_invalid_line(line: bytes, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         parse(line)
     assert refused.value.code == code

@@ -77,7 +77,7 @@ def test_an_error_names_what_a_bad_line_is_about(line: str, own: str) -> None:
     assert (more["re"], more["g"], more["p"]) == (json.loads(own), "G3", "c7")
 
 
-def test_an_error_does_not_repeat_what_is_no_id() -> None:
+def test_an_error_does_not_repeat_an_invalid_id() -> None:
     for line in (b'{"id":{},"g":7,"p":[]}', b'{"id":1.5,"g":null}', b'{"id":true}', b'{"id":9007199254740993}'):
         with pytest.raises(Refusal) as refused:
             wire.decode_request(line)

@@ -148,7 +148,7 @@ def test_a_fork_lives_on_like_the_game_and_a_replay_is_the_game(seed: int, turns
     assert same(again, engine)
 
 
-def test_a_fork_leaves_the_game_alone_and_another_future_can_be_drawn() -> None:
+def test_a_fork_does_not_change_the_game_and_can_have_another_future() -> None:
     engine, rng = start(2), Random(2)
     for _ in range(60):
         for prompt in tuple(engine.prompts):

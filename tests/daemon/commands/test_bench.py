@@ -92,13 +92,13 @@ def test_a_recorded_game_again_and_again(
 
 
 @pytest.mark.parametrize("address", ["7393", "localhost:", ":1", "localhost:0", "localhost:99999", "localhost:²"])
-def test_what_is_no_address(address: str) -> None:
+def test_an_invalid_address(address: str) -> None:
     result = CliRunner().invoke(bench, ["--connect", address])
     assert result.exit_code == 2
     assert "HOST:PORT" in result.output
 
 
-def test_nobody_listens_and_no_such_revision() -> None:
+def test_no_daemon_and_no_such_revision() -> None:
     for arguments, words in ((["--connect", "127.0.0.1:1"], "refused"), (["--base", "no/such"], "no/such")):
         result = CliRunner().invoke(bench, arguments)
         assert words in str(result.exception)

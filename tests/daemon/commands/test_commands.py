@@ -164,7 +164,7 @@ def test_a_missing_file_and_a_folder_are_one_line(capsys: pytest.CaptureFixture[
         (BrokenPipeError(32, "Broken pipe"), PIPE_CLOSED, ""),
     ],
 )
-def test_mistakes_end_in_a_line_and_a_status(
+def test_errors_end_in_one_line_and_a_status(
     failing: Callable[[BaseException], None],
     error: BaseException,
     status: int,

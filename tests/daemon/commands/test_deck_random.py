@@ -58,6 +58,6 @@ def test_a_deck_of_a_format_is_legal_there(
         ("NBN: Reality Plus", "NBN: Reality Plus is not an implemented Runner identity"),
     ],
 )
-def test_an_identity_that_is_none(identity: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_identity_that_is_not_an_identity(identity: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("deck", "random", "runner", "--identity", identity) == 2
     assert message in capsys.readouterr().err

@@ -98,7 +98,7 @@ def test_a_table_is_not_broken_whatever_reads_it() -> None:
     assert done.stderr == "one against two, 3 games\n"
 
 
-def test_every_game_is_told_whatever_became_of_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_game_is_reported_whatever_its_result(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bot = program(tmp_path, JOIN, LISTEN, CRASHES, ANSWER)
     records = tmp_path / "records"
     names = ["--name", "mine", "--name", "other"]
@@ -201,7 +201,7 @@ def test_lines_that_are_refused_are_counted_though_the_bot_plays_on(
     assert re.fullmatch("warning: mine.py: lines refused: 4, the last with unknown_type: .*\n", said.err)
 
 
-def test_all_that_bots_print_is_kept_if_that_is_wanted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bot_output_is_kept_on_request(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bot, folder = program(tmp_path, JOIN, LISTEN, TALKS, ANSWER), tmp_path / "output"
     assert match(bot, "chance", "--games", "2", "--no-records", "--bot-output", str(folder)) == 0
     assert "well played" not in capsys.readouterr().err
@@ -246,7 +246,7 @@ def test_bots_do_not_learn_the_key_of_the_director(
     assert "REZD_DIRECTOR_KEY" not in told
 
 
-def test_what_the_daemon_logs_is_shown_if_it_is_wanted() -> None:
+def test_the_daemon_log_is_shown_on_request() -> None:
     code = """
 import structlog
 from daemon.commands import main, pairs
@@ -277,7 +277,7 @@ def test_the_bot_of_the_readme_plays(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_what_is_told_to_stop_leaves_nothing_behind(number: int, status: int, tmp_path: Path) -> None:
+def test_a_stopped_match_leaves_nothing_behind(number: int, status: int, tmp_path: Path) -> None:
     pipe = tmp_path / "pid"
     os.mkfifo(pipe)
     bot = f'{sys.executable} -c \'import os, time; open("{pipe}", "w").write(str(os.getpid())); time.sleep({PATIENT})\''

@@ -17,7 +17,7 @@ from tests.daemon.commands.test_match import matched
 FULL = Path("/dev/full")
 
 
-def test_a_seed_that_nobody_gave_cannot_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_drawn_seed_cannot_be_guessed(capsys: pytest.CaptureFixture[str]) -> None:
     first, second = (matched(capsys, "chance", "chance", "--no-records", "--windows", "own")["seed"] for _ in "12")
     assert re.fullmatch("[0-9a-f]{32}", first)
     assert first != second
@@ -27,7 +27,7 @@ def test_a_seed_that_nobody_gave_cannot_be_guessed(capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("seed", ["", "  ", "\n", "7\n", "\udcff", "x" * 201])
-def test_what_is_no_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_seed(seed: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", "chance", "chance", "--no-records", "--seed", seed) == 2
     assert "expected one line of 1 to 200 characters" in capsys.readouterr().err
 
@@ -49,13 +49,13 @@ def test_what_needs_a_folder(
 
 
 @pytest.mark.parametrize("bots", [("chance", "nobody"), ("chance", "no-such-program x"), ("chance", "'")])
-def test_what_is_no_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_bot(bots: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", *bots) == 2
     assert len(capsys.readouterr().err.splitlines()) <= 2
 
 
 @pytest.mark.parametrize("names", [["a", "b", "c"], [" "], ["a\nb"], ["x" * 41]])
-def test_what_is_no_name(names: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_name(names: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run("match", "chance", "chance", *(f"--name={name}" for name in names)) == 2
     assert "--name" in capsys.readouterr().err
 
@@ -108,7 +108,7 @@ def test_a_deck_that_cannot_be_played(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("option", ["--corp-deck", "--runner-deck"])
-def test_a_deck_that_is_not_there(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_deck(option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for path, words in ((tmp_path / "none", "does not exist"), (tmp_path, "is a directory")):
         assert run("match", "chance", "chance", option, str(path)) == 2
         assert words in capsys.readouterr().err

@@ -54,7 +54,7 @@ def test_a_record_that_does_not_fit_is_shown_up_to_there(
     assert f"line {at + 1} does not match: the state at the beginning of turn 3 differs" in said.err
 
 
-def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_invalid_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "deck.txt"
     path.write_text("3x Hedge Fund")
     assert run("replay", str(path)) == 1
@@ -63,7 +63,7 @@ def test_what_is_no_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "none: No such file or directory" in capsys.readouterr().err
 
 
-def test_a_record_can_come_through_a_pipe_but_from_no_device(
+def test_a_record_can_be_read_from_a_pipe_but_not_from_a_device(
     record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     os.mkfifo(tmp_path / "pipe")

@@ -66,7 +66,7 @@ def test_json_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 
 @pytest.mark.parametrize("text", [None, "", "# nothing yet\n", "---\n---\n"])
 @pytest.mark.parametrize("option", [[], ["--json"], ["--by-rule"]])
-def test_nothing_to_run_is_no_success(
+def test_nothing_to_run_is_a_failure(
     text: str | None, option: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     if text is not None:
@@ -80,6 +80,6 @@ def test_nothing_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert "does not exist" in capsys.readouterr().err
 
 
-def test_a_device_is_no_file_of_scenarios(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_device_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("scenario", os.devnull) == 1
     assert "WRONG  /dev/null is not a regular file" in capsys.readouterr().out

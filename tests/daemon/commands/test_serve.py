@@ -94,12 +94,12 @@ def test_a_port_that_is_taken_is_one_line(daemon: tuple[subprocess.Popen[str], i
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "192.0.2.1", "::", "example.org"])
-def test_addresses_that_others_reach_have_to_be_wanted(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_public_addresses_need_insecure_bind(host: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("serve", "--host", host) == 2
     assert "--insecure-bind" in capsys.readouterr().err
 
 
-def test_an_empty_key_makes_nobody_director(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_empty_key_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "key").write_text("\n")
     for option, value in (
         ("--director-key", ""),
@@ -110,7 +110,7 @@ def test_an_empty_key_makes_nobody_director(tmp_path: Path, capsys: pytest.Captu
         assert "the key is empty" in capsys.readouterr().err
 
 
-def test_a_key_that_is_no_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_key_that_is_not_text(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "key").write_bytes(b"\xff\xfe")
     assert run("serve", "--port", "0", "--no-records", "--director-key-file", str(tmp_path / "key")) == 1
     assert capsys.readouterr().err == f"error: {tmp_path / 'key'} is not UTF-8 text\n"

@@ -72,7 +72,7 @@ async def test_a_bot_that_ends_at_once() -> None:
     assert fault.words.endswith(", the Corp, ended with status 1; what it printed:\n  | no idea")
 
 
-async def test_a_program_that_is_none(tmp_path: Path) -> None:
+async def test_a_program_that_does_not_exist(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("#!/no/such/interpreter\n")
     (tmp_path / "mine").chmod(0o700)
     game = await only("chance", f"{tmp_path / 'mine'}")
@@ -90,7 +90,7 @@ async def test_a_program_that_is_none(tmp_path: Path) -> None:
         ('say(t="create")', "this daemon opens no games"),
     ],
 )
-async def test_a_bot_that_takes_what_is_not_its_own(join: str, words: str, tmp_path: Path) -> None:
+async def test_a_bot_that_takes_another_seat(join: str, words: str, tmp_path: Path) -> None:
     # Whatever it asks for beside its seat, no game but those of the match is opened.
     liar = program(tmp_path, join, "\nfor heard in at:\n    if b'error' in heard: sys.exit(7)\n")
     match = prepare(plan("chance", liar), load(), print)
@@ -252,7 +252,7 @@ ORPHAN = """
 
 
 @pytest.mark.parametrize("escape", ["", "os.setsid()"])
-async def test_a_child_that_holds_the_connection_holds_up_nobody(escape: str, tmp_path: Path) -> None:
+async def test_a_child_that_holds_the_connection_delays_nobody(escape: str, tmp_path: Path) -> None:
     # In the process group, it is killed; outside, the connection is closed.
     fifo = tmp_path / "held"
     os.mkfifo(fifo)

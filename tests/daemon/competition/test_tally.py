@@ -12,7 +12,7 @@ def game(corp: int, winner: Seat | None, kind: Kind = "agenda") -> Played:
     return Played(Fixture(1, (corp, 1 - corp), b"", 0), kind, winner)
 
 
-def test_who_won_from_which_side() -> None:
+def test_wins_are_counted_by_side() -> None:
     tally = Tally(["a", "b"], [game(0, "corp"), game(1, "corp"), game(0, None, "decked"), game(0, "runner")])
     assert tally.score(0, "corp") == Score(3, 1, 1)
     assert tally.score(0, "runner") == Score(1, 0, 0)

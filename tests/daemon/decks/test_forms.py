@@ -152,7 +152,7 @@ def test_a_form_is_read(text: str) -> None:
     assert deck.extra == ()
 
 
-def test_a_card_that_data_name_and_nobody_knows_is_a_fault_with_its_line() -> None:
+def test_an_unknown_card_in_data_is_a_fault_with_its_line() -> None:
     pretty = json.dumps({"data": [{"cards": {"30010": 1, "99999": 1}}]}, indent=1)
     (fault,) = parse_deck(pretty).unread
     assert (fault.code, fault.line, fault.message) == ("unknown-title", 6, 'no card is called "99999"')

@@ -259,7 +259,7 @@ def test_every_way_to_write_a_deck_reads_the_same(identity: str, counts: dict[st
     assert deck_from_map({"identity": identity, **counts}) == deck
 
 
-def test_markup_is_no_json() -> None:
+def test_markup_is_not_json() -> None:
     for text in (
         "[b]My deck[/b]\nNBN: Reality Plus",
         '"My deck"\nNBN: Reality Plus',

@@ -100,7 +100,7 @@ def test_a_pick_says_how_many_and_what_was_taken() -> None:
     assert [card.title for card in board.prompt.picked] == ["Windfall"]
 
 
-def test_what_is_not_paid_by_others_comes_from_the_pool() -> None:
+def test_the_pool_pays_what_other_sources_do_not() -> None:
     board = board_of(runner={"hand": ["Any Device"], "rig": [{"card": "Purse", "credits": 2}], "credits": 5})
     board.to("action")
     take(board, "install")
@@ -188,7 +188,7 @@ def asked(board: Board, goal: str) -> list[str]:
     return seats
 
 
-def test_a_player_who_can_only_pass_is_asked_by_public_facts() -> None:
+def test_a_player_who_can_only_pass_is_prompted_by_public_information() -> None:
     """An unrezzed card in a root could be rezzed as far as the Runner knows; ice could where it is approached."""
     dear = {"card": "blank", "type": "asset", "cost": 9}
     assert asked(board_of("public", corp={"credits": 0, "Remote 1": {"root": [dear]}}), "5.7.1e") == ["corp"]

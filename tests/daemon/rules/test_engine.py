@@ -84,7 +84,7 @@ def test_what_an_access_revealed_does_not_outlive_the_action() -> None:
     assert board.game.shown == []
 
 
-def test_a_fork_with_its_own_chance_leaves_the_original_alone() -> None:
+def test_a_fork_with_other_chance_does_not_change_the_original() -> None:
     engine = starter_engine()
     engine.decide("corp", 0)
     twin = engine.fork(b"another")

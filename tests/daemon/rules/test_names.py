@@ -55,7 +55,7 @@ def nothing(*args: Any) -> Any:
         (lambda: Purpose("instal"), "there is no purpose of spending 'instal'; did you mean 'install'"),
     ],
 )  # fmt: skip
-def test_a_name_that_does_not_exist_is_no_declaration(declare: Callable[[], object], message: str) -> None:
+def test_a_nonexistent_name_cannot_be_declared(declare: Callable[[], object], message: str) -> None:
     with pytest.raises(ValueError, match="^" + re.escape(message)):
         declare()
 
@@ -82,7 +82,7 @@ def test_what_resembles_nothing_is_refused_without_a_guess() -> None:
         (lambda game: next(ask(Prompt(CORP, "choose", "", (Option("chose"),)))), "there is no act 'chose'"),
     ],
 )  # fmt: skip
-def test_a_name_that_does_not_exist_is_no_call(call: Callable[[Game], object], message: str) -> None:
+def test_a_nonexistent_name_cannot_be_called(call: Callable[[Game], object], message: str) -> None:
     with pytest.raises(ValueError, match="^" + re.escape(message)):
         call(Game())
 

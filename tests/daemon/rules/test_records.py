@@ -105,7 +105,7 @@ def test_a_run_from_its_beginning_to_its_end() -> None:
     ]  # fmt: skip
 
 
-def test_an_access_of_rd_is_seen_by_the_runner_alone() -> None:
+def test_only_the_runner_sees_an_access_of_rd() -> None:
     assert records("runner", "run R&D", corp={"deck": ["Wall"]})[6:9] == [
         "breach runner @ R&D", "access runner Wall @ R&D from deck seen 2", "access ends runner Wall @ R&D seen 2",
     ]  # fmt: skip

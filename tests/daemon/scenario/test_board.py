@@ -57,7 +57,7 @@ def test_what_is_written_faceup_on_a_resource_is_installed() -> None:
         ("play Hedge Fun", "this scenario has no card Hedge Fun; did you mean Hedge Fund?"),
     ],
 )
-def test_a_decision_that_nobody_could_take_names_the_nearest(words: str, hint: str) -> None:
+def test_an_impossible_decision_names_similar_ones(words: str, hint: str) -> None:
     board = Board(corp={"hand": ["Hedge Fund"]})
     with pytest.raises(ScenarioError) as wrong:
         board.runner(words)

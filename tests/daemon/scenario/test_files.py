@@ -221,7 +221,7 @@ def test_yes_and_no_are_words() -> None:
     assert (scenario.id, scenario.title, scenario.steps[0].value) == ("no", "yes", "on")
 
 
-def test_a_broken_card_fails_its_scenario_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_card_fails_only_its_scenario(monkeypatch: pytest.MonkeyPatch) -> None:
     """An error inside the rules or a card is one line about the step, and the other scenarios go on."""
 
     def broken(*_: object) -> None:

@@ -99,7 +99,7 @@ def test_a_pick_is_taken_in_any_order_and_must_be_whole() -> None:
     board.expect({"corp.hand": ["Hedge Fund", 4], "corp.discard": ["Palisade (facedown)", "Tithe (facedown)"]})
 
 
-def test_copies_in_different_states_have_to_be_told_apart() -> None:
+def test_copies_in_different_states_must_be_distinguished() -> None:
     board = Board(turn="corp", corp={"Remote 1": {"root": ["blank"]}, "Remote 2": {"root": ["blank"]}})
     with pytest.raises(AssertionError, match="more than one option"):
         board.corp("rez blank")
@@ -235,7 +235,7 @@ def test_amounts_of_what_is_imminent() -> None:
         board.expect({"imminent": ["net -1"]})
 
 
-def test_what_is_not_offered_says_what_was_nearly_meant() -> None:
+def test_a_decision_that_is_not_offered_names_similar_options() -> None:
     board = Board(corp={"HQ": {"ice": ["Palisade (rezzed)"]}}, runner={"rig": ["Corroder"]})
     board.runner("run HQ")
     with pytest.raises(AssertionError) as failed:

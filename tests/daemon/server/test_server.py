@@ -94,7 +94,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("line", "code"), BAD)
-async def test_a_bad_line_costs_its_sender_an_error_and_nobody_anything(
+async def test_a_bad_line_affects_only_its_sender(
     autojump_clock: trio.testing.MockClock, line: bytes, code: str
 ) -> None:
     async with house() as at:
@@ -238,7 +238,7 @@ async def pong(client: Client) -> None:
         await client.say(t="pong")
 
 
-async def test_who_answers_pings_may_wait_for_ever(autojump_clock: trio.testing.MockClock) -> None:
+async def test_a_peer_that_answers_pings_may_stay_silent(autojump_clock: trio.testing.MockClock) -> None:
     async with house() as at:
         client = await at.hello()
         with trio.move_on_after(300):
@@ -247,7 +247,7 @@ async def test_who_answers_pings_may_wait_for_ever(autojump_clock: trio.testing.
         assert (await client.until("ack"))["re"] == "1"
 
 
-async def test_who_thinks_need_not_answer_pings(autojump_clock: trio.testing.MockClock) -> None:
+async def test_a_thinking_bot_need_not_answer_pings(autojump_clock: trio.testing.MockClock) -> None:
     async with house(idle=600) as at:
         corp, runner = await at.hello(), await at.hello()
         g = await corp.sit("corp")
@@ -283,7 +283,7 @@ async def test_closing_the_sending_half_of_a_connection_loses_its_games_too(tcp:
         pass  # closed from the other side, too
 
 
-async def test_replies_reach_who_has_said_all_it_had_to_say(tcp: Port) -> None:
+async def test_replies_reach_a_peer_that_has_stopped_sending(tcp: Port) -> None:
     client = await tcp.hello()
     await client.raw(b'{"t":"sync","id":"1"}\n')
     await client.stream.send_eof()
@@ -312,7 +312,7 @@ async def test_stopping() -> None:
 # Those who do not read
 
 
-async def test_a_peer_that_never_reads_holds_up_nobody(tcp: Port) -> None:
+async def test_a_peer_that_never_reads_delays_nobody(tcp: Port) -> None:
     deaf, runner = await tcp.hello(), await tcp.hello()
     g = await deaf.sit("corp")
     await runner.sit("runner")
@@ -343,7 +343,7 @@ async def test_what_a_slow_peer_does_not_take_at_once_comes_later(tcp: Port) -> 
     assert [view["re"] for view in views] == [str(number) for number in range(300)]
 
 
-async def test_who_does_not_read_is_told_if_it_reads_after_all(autojump_clock: trio.testing.MockClock) -> None:
+async def test_a_slow_reader_is_told_why_it_was_cut_off(autojump_clock: trio.testing.MockClock) -> None:
     async with house(queue_limit=2000) as at:
         client = await at.hello()
         with capture_logs():

@@ -65,7 +65,7 @@ async def test_a_late_decision_waits_for_one_round_however_much_others_sent() ->
         assert machine.finished["decision"] - arrived < 3 * ROUND
 
 
-async def test_whoever_has_used_less_goes_first() -> None:
+async def test_the_connection_that_has_used_less_goes_first() -> None:
     machine = Machine()
     machine.turns.busy = 1.0  # no time for anything at once
     heavy, light, new = (machine.sender(name, 1, SLICE) for name in ("heavy", "light", "new"))
@@ -95,7 +95,7 @@ async def test_use_is_forgotten() -> None:
     assert once.level < now.level
 
 
-async def test_nobody_waits_for_ever() -> None:
+async def test_no_connection_waits_for_ever() -> None:
     """A connection that has used much goes on once the others have used more since."""
     machine = Machine()
     heavy = machine.sender("heavy", 1, SLICE)

@@ -82,7 +82,7 @@ def test_an_accessed_card_of_hq_is_seen_during_the_breach_and_not_afterwards() -
     assert viewer.view(board.game).corp.hand[0].card != first
 
 
-def test_an_access_of_rd_is_for_the_runner_alone() -> None:
+def test_an_access_of_rd_is_shown_only_to_the_runner() -> None:
     board = Board(corp={"deck": ["Hedge Fund"]})
     _, corp = watched(board, "corp")
     _, runner = watched(board, "runner")
@@ -122,7 +122,7 @@ def test_an_object_keeps_its_id_until_it_is_a_new_object() -> None:
     assert [card.card for card in viewer.view(board.game).corp.discard] == [trashed.now]
 
 
-def test_drawing_shows_the_card_to_its_player_alone() -> None:
+def test_drawing_shows_the_card_only_to_its_player() -> None:
     board = Board(turn="corp", corp={"deck": ["Hedge Fund"]})
     _, own = watched(board, "corp")
     _, other = watched(board, "runner")
