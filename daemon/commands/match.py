@@ -47,15 +47,15 @@ def _seed(context: click.Context, parameter: click.Parameter, value: str | None)
 def _names(context: click.Context, parameter: click.Parameter, value: tuple[str, ...]) -> tuple[str, ...]:
     """The names given to the bots."""
     if len(value) > 2:
-        raise click.BadParameter("a match has two bots")
+        raise click.BadParameter("a match has two bots, so at most two names")
     for name in value:
         if not name.strip() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise click.BadParameter(f"a name is 1 to {LONGEST_NAME} printable characters, and not blank")
+            raise click.BadParameter(f"expected 1 to {LONGEST_NAME} printable characters that are not all blank")
     return value
 
 
 def _plain(name: str) -> str:
-    """A name as a part of a file's name."""
+    """A name in a form usable in file names."""
     return re.sub(r"[^\w.-]+", "_", name).lstrip(".-") or "_"
 
 
@@ -75,7 +75,9 @@ def _plain(name: str) -> str:
     help="Play every seed from both sides; --games counts games, not pairs. A bot that remembers the first game of a "
     "pair knows the luck of the second.",
 )
-@click.option("--only", type=click.IntRange(1), metavar="K", help="Play only game K of the match, with the same luck.")
+@click.option(
+    "--only", type=click.IntRange(1), metavar="K", help="Play only game K of the match, exactly as in the whole match."
+)
 @click.option("--name", "names", multiple=True, callback=_names, help="Name of a bot in the results; repeatable.")
 @click.option(
     "--seed",
@@ -108,10 +110,16 @@ def _plain(name: str) -> str:
 )
 @click.option("--stdio", is_flag=True, help="Talk to the bots over their standard input and output.")
 @click.option("--jobs", type=click.IntRange(1), help="Concurrent games (default: the number of processors).")
-@click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds for a decision.")
-@click.option("--patience", default=30.0, show_default=True, type=SECONDS, help="Seconds for a bot to take its seat.")
+@click.option("--idle", default=60.0, show_default=True, type=SECONDS, help="Seconds per decision.")
 @click.option(
-    "--leave", default=2.0, show_default=True, type=SECONDS, help="Seconds for a bot to end after its last game."
+    "--patience", default=30.0, show_default=True, type=SECONDS, help="Seconds within which a bot must take its seat."
+)
+@click.option(
+    "--leave",
+    default=2.0,
+    show_default=True,
+    type=SECONDS,
+    help="Seconds within which a bot must exit after its last game.",
 )
 @click.option("--refused", type=click.IntRange(1), help="How many refused lines lose a game (default: no limit).")
 @click.option(
@@ -119,8 +127,8 @@ def _plain(name: str) -> str:
     type=click.Choice(("loss", "stop")),
     default="loss",
     show_default=True,
-    help="After a game in which a bot failed: count it as lost and go on, until the same bot has failed in three games "
-    "in a row; or stop the match.",
+    help="If a bot fails in a game: count the game as lost and continue until it has failed in three games in a row, "
+    "or stop the match.",
 )
 @RECORDS
 @click.option("--no-records", is_flag=True, help="Keep no records.")

@@ -116,7 +116,7 @@ def show_table(match: Match, seconds: float) -> None:
         turns = sum(outcome.turns for outcome in outcomes) / len(outcomes)
         decisions = sum(sum(attrs.astuple(outcome.decisions)) for outcome in outcomes) / len(outcomes)
         click.echo(f"{'on average':<10} {turns:.1f} turns, {decisions:.0f} decisions")
-    click.echo(f"{'time':<10} {seconds:.1f} s, {len(tally.games) / seconds:.2f} games a second")
+    click.echo(f"{'time':<10} {seconds:.1f} s, {len(tally.games) / seconds:.2f} games per second")
     click.echo(f"{'seed':<10} {plan.seed}" + (", mirrored" if plan.mirror else ""))
     if plan.records is not None:
         click.echo(f"{'records':<10} {plan.records}")
@@ -195,7 +195,7 @@ def _deck(deck: Decklist) -> dict[str, Any]:
 
 
 def _times(seconds: Sequence[float]) -> dict[str, float]:
-    """How long a seat thought, in seconds: in all, and percentiles of its decisions."""
+    """A seat's thinking time in seconds: the total, and percentiles per decision."""
     sorted_ = sorted(seconds) or [0.0]
 
     def percentile(percent: int) -> float:
