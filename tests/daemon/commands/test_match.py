@@ -94,7 +94,7 @@ def test_a_table_is_not_broken_whatever_reads_it() -> None:
     assert [line.split()[0] for line in games.splitlines()] == ["game", "1", "2", "3"]
     assert [len(line.split()) for line in score.splitlines()] == [6, 1, 7, 7, 7, 1, 7, 7, 7]
     assert max(len(line) for line in done.stdout.splitlines()) <= 40
-    assert "games a second" in rest
+    assert "games per second" in rest
     assert done.stderr == "one against two, 3 games\n"
 
 
