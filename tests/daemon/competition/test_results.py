@@ -60,8 +60,18 @@ async def test_a_bot_that_never_connects(mock_clock: trio.testing.MockClock) -> 
 
 
 async def test_two_bots_that_never_connect(mock_clock: trio.testing.MockClock) -> None:
-    mock_clock.rate = 10_000
-    assert described(await only("sleep 600", "sleep 601", patience=30)) == ("void", None, [0, 1])
+    match = prepare(plan("sleep 600", "sleep 601", patience=30), load(), print)
+
+    async def lose_patience() -> None:
+        while not all(match.at_table.get("G1", [None])):
+            await trio.lowlevel.checkpoint()
+        await trio.testing.wait_all_tasks_blocked()
+        mock_clock.jump(31)
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(lose_patience)
+        (game,) = await played(match)
+    assert described(game) == ("void", None, [0, 1])
 
 
 async def test_a_bot_that_ends_at_once() -> None:
