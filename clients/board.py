@@ -17,8 +17,8 @@ CARDS = frozenset("hand discard score play extra_cards rig ice root hosted set_a
 class Board:
     """What a seat may know, in the view's form, but with each card stored once.
 
-    `cards` maps object ids to cards, `state` is the rest of the view; both hold plain JSON values as in messages. A
-    field that is null, false or empty may be missing.
+    `cards` maps object ids to cards, `state` is the rest of the view; both hold plain JSON values as in messages,
+    without fields that are false or empty.
     """
 
     def __init__(self, view: View) -> None:
@@ -33,7 +33,12 @@ class Board:
     @property
     def view(self) -> View:
         """The view that the daemon would send."""
-        return view_from(self._nested({name: value for name, value in self.state.items() if name != "cards"}))
+        return view_from(self.view_object)
+
+    @property
+    def view_object(self) -> dict[str, Any]:
+        """That view as it is sent, a JSON object."""
+        return self._nested({name: value for name, value in self.state.items() if name != "cards"})
 
     def _flat(self, fields: dict[str, Any]) -> dict[str, Any]:
         """An object of the view with its cards replaced by ids; the cards go into `cards`."""

@@ -2,7 +2,8 @@
 
 The flat form is the view's JSON with the cards taken out: `cards` maps the id of every card to the card, and where the
 view has a card there is its id. A patch follows RFC 7396: null takes a field away, an object is merged, and everything
-else replaces what was there. A client keeps the flat form by merging alone (`clients/board.py`).
+else replaces what was there. What a view leaves out, false and empty values, a patch takes away. So a client keeps
+the flat form, as it would be made from the view that is sent, by merging alone (`clients/board.py`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import Any, Union, get_args, get_origin
 import attrs
 from attrs import define, field
 
-from protocol.converters import writer
+from protocol.converters import left_out, writer
 from protocol.views import Card, View
 
 _WRITER = writer()
@@ -40,6 +41,8 @@ class Shape:
     """A list of objects that have lists of cards."""
     values: Callable[[Any], Any] = str
     """Gets the plain values of an object, all at once."""
+    absent: dict[str, Any] = field(factory=dict)
+    """The values with which plain fields are left out."""
 
 
 @cache
@@ -63,6 +66,8 @@ def shape(cls: type[Any]) -> Shape:
             found.objects.append(each.name)
         else:
             found.plain.append(each.name)
+            if left_out(each):
+                found.absent[each.name] = [] if origin is list else each.default
     found.values = attrgetter(*found.plain)
     return found
 
@@ -163,10 +168,14 @@ def difference(old: Any, new: Any) -> dict[str, Any]:
         for name in names.plain:
             value = getattr(new, name)
             if getattr(old, name) != value:
-                patch[name] = _WRITER.unstructure(value) if value.__class__ is list else value
+                absent = value == names.absent.get(name)
+                patch[name] = None if absent else _WRITER.unstructure(value) if value.__class__ is list else value
     for name in names.maps:
         a, b = getattr(old, name), getattr(new, name)
-        if a != b:
+        if not b:
+            if a:
+                patch[name] = None
+        elif a != b:
             patch[name] = dict.fromkeys(key for key in a if key not in b)
             patch[name].update((key, value) for key, value in b.items() if a.get(key) != value)
     for name in names.card:
@@ -178,7 +187,7 @@ def difference(old: Any, new: Any) -> dict[str, Any]:
         if a != b:
             ids = [card.card for card in b]
             if ids != [card.card for card in a]:
-                patch[name] = ids
+                patch[name] = ids or None
     for name in names.objects:
         a, b = getattr(old, name), getattr(new, name)
         if a is b:

@@ -8,6 +8,7 @@ import pytest
 from clients.board import Board, merge
 from protocol.changes import Changes
 from protocol.views import Card, Corp, Event, Runner, Server, View
+from protocol.wire import view_object
 from tests.soak.following import follow
 
 
@@ -41,11 +42,26 @@ def test_a_patch_says_only_what_is_different() -> None:
     }
 
 
+def test_a_patch_takes_away_what_a_view_leaves_out() -> None:
+    before = view(
+        Card("a", facedown=True, counters={"power": 2}, subtypes=["ap"], hosted=[Card("d")], cost=3), Card("b", cost=1)
+    )
+    after = view(Card("a", cost=0), Card("b"))
+    i = before.corp.identity_card
+    assert i is not None
+    patch = Changes(before).to(after, {"i": i, "a": after.corp.hand[0], "b": after.corp.hand[1]})
+    gone = dict.fromkeys(("facedown", "counters", "subtypes", "hosted"))
+    assert patch == {"cards": {"a": {**gone, "cost": 0}, "b": {"cost": None}, "d": None}}
+    board = Board(before)
+    board.apply(Event("change", changes=patch))
+    assert board.view_object == view_object(after)
+
+
 def test_a_board_depends_only_on_changes() -> None:
     board = Board(view(Card("a", "Hedge Fund")))
     board.apply(Event("gain", "corp", amount=4))
     assert board.view == view(Card("a", "Hedge Fund"))
-    board.apply(Event("change", changes={"corp": {"hand": [], "hand_count": 0}, "cards": {"a": None}}))
+    board.apply(Event("change", changes={"corp": {"hand": None, "hand_count": 0}, "cards": {"a": None}}))
     assert board.view == view()
 
 

@@ -12,7 +12,7 @@ from daemon.rules.engine import Engine
 from daemon.rules.model import SEATS, Game, Occurrence, Seat
 from daemon.view import Viewer
 from protocol.messages import Event
-from protocol.wire import decode_message, encode
+from protocol.wire import decode_message, encode, view_object
 from tests.daemon.random_games import random_game, random_option
 
 WINDOWS = ("all", "public", "own")
@@ -39,6 +39,7 @@ class Follower:
             assert isinstance(message, Event)
             self.board.apply(message.event)
         assert self.board.view == self.viewer.view(game), differences(self.board.view, self.viewer.view(game))
+        assert self.board.view_object == view_object(self.viewer.view(game)), "a field that the view leaves out"
 
 
 def differences(one: Any, two: Any, path: str = "view") -> str:
