@@ -323,7 +323,11 @@ class Lobby:
         if request.spectators == "public":
             raise unsupported("spectators", "$.spectators")
         if request.rated and request.windows == "own":
-            raise Refusal("forbidden", "a rated game needs windows `all` or `public`: `own` reveals what a seat can do")
+            raise Refusal(
+                "forbidden",
+                "a rated game needs windows `all` or `public`: `own` reveals what a seat can do",
+                path="$.windows",
+            )
         points = request.points_to_win
         if points is not None and not 1 <= points <= 1000:
             raise Refusal("bad_message", f"$.points_to_win: expected 1 to 1000, got {points}", path="$.points_to_win")

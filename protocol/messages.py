@@ -149,7 +149,7 @@ class Error:
 
 @define(slots=True)
 class AbilityFacts:
-    """One ability of a card; prompts and events name it by `key`."""
+    """One ability of a card; prompts, events and views name it by `ability`."""
 
     ability: str
     """Its key."""

@@ -75,8 +75,8 @@ ACTS: dict[Kind | Purpose, dict[Act, tuple[str, ...]]] = {
         "pass": (), "use": (*CARD, "ability", "[ability_of]", "cost", "effects"), "rez": (*CARD, "cost"),
         "score": (*CARD, "[cost]"),
     },
-    "reaction": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]", "effects")},
-    "interrupt": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[choice]", "[cost]", "effects")},
+    "reaction": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[target]", "[choice]", "[cost]", "effects")},
+    "interrupt": {"pass": (), "use": (*CARD, "ability", "[ability_of]", "[target]", "[choice]", "[cost]", "effects")},
     "access": {
         "pass": (), "use": (*CARD, "ability", "[ability_of]", "cost", "effects"), "trash": (*CARD, "[cost]"),
     },
@@ -127,7 +127,8 @@ class Option:
     ability_of: str | None = None
     """Title of the card under which `cards` lists it, if that is another card."""
     target: str | None = None
-    """Object id of a second card: the ice of a subroutine, or what an ability acts on."""
+    """Object id of a second card: the ice of a subroutine, or the card that the occurrence or effect is about, where
+    one ability can be used on several."""
     place: str | None = None
     """A server (`HQ`, `R&D`, `Archives`, `Remote 1`), `new remote`, `rig` or another zone."""
     amount: int | None = None

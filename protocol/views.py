@@ -223,16 +223,19 @@ class Window:
 
 @define(slots=True)
 class Lasting:
-    """A lingering effect or delayed conditional (9.10), in words."""
+    """A lingering effect or delayed conditional (9.10)."""
 
     label: str
-    """What it does."""
+    """What it does, in words."""
     card: str | None = None
     """Object id of the card it applies to."""
     source_title: str | None = None
     """Title of the card that created it, if the seat knows it."""
     until: str = ""
-    """What ends it."""
+    """What ends it: the end of the `encounter`, `run`, `turn`, … in progress, or of the `game`; the beginning of the
+    next `corp turn` or `runner turn`; or the next `checkpoint`."""
+    effects: list[Effect] = field(factory=list)
+    """What it does, as data; to `card`, if it applies to one."""
 
 
 @define(slots=True)

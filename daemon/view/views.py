@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, cast
 
 from attrs import define, field
 
 from daemon.rules import values
-from daemon.rules.model import CORP, RUNNER, Breach, Game, Lingering
+from daemon.rules.model import CORP, RUNNER, SEATS, Breach, Game, Lingering
 from daemon.rules.model import Card as GameCard
 from daemon.rules.model import Player as GamePlayer
 from daemon.rules.model import Server as GameServer
+from daemon.rules.words.meaning import says
+from daemon.rules.words.triggers import modifies
 from daemon.view.freshness import PLAYED, Live, live_queries, matters
 from daemon.view.knowledge import Knowledge, listed_elsewhere
-from daemon.view.meaning import effects_of
+from daemon.view.meaning import effect_of, effects_of
 from protocol import views as wire
+from protocol.effects import Effect
 
 
 @define(slots=True)
@@ -322,11 +326,16 @@ def chosen_of(knowledge: Knowledge, game: Game, chosen: Any) -> str | None:
 
 
 def lasting_of(knowledge: Knowledge, game: Game, effect: Lingering) -> wire.Lasting:
-    """A lingering effect in words."""
-    kind = effect.until[0]
+    """A lingering effect."""
     source = game.cards[effect.bearer[0]] if effect.bearer[0] >= 0 else None
-    words = game.lingering_ability(effect).words if effect.key else f"{effect.query} {effect.amount}"
-    out = wire.Lasting(words, until={"structure": "run, encounter or turn", "object": "it moves"}.get(kind, kind))
+    if effect.query:
+        out = wire.Lasting(*modifier(effect.query, effect.amount))
+        if effect.key:
+            out.label = f"has the subroutine: {game.lingering_ability(effect).words}"
+    else:
+        ability = game.lingering_ability(effect)
+        out = wire.Lasting(ability.words or effect.key, effects=effects_of(ability.means))
+    out.until = end_of(game, effect.until)
     if effect.on is not None:
         card = game.find(effect.on)
         if card is not None and knowledge.is_object(game, card):
@@ -334,3 +343,40 @@ def lasting_of(knowledge: Knowledge, game: Game, effect: Lingering) -> wire.Last
     if source is not None and (source.faceup or knowledge.sees(game, source)):
         out.source_title = source.title
     return out
+
+
+KEPT = {"choice": "remembers what was chosen for it", "stays": "stays in play"}
+"""What lingers without doing anything."""
+
+
+@lru_cache(1024)
+def modifier(query: str, amount: Any) -> tuple[str, None, None, str, list[Effect]]:
+    """What a lingering modifier of a value does: the fields of a `Lasting`, which share the list."""
+    constant = amount if amount.__class__ is int else None
+    words, does = f"{query.removeprefix('additional ')} {amount:+}" if constant else query, modifies(query, constant)
+    match query:
+        case "choice" | "stays":
+            return KEPT[query], None, None, "", []
+        case "strength":
+            does = says("strength", amount=amount)
+        case "subtypes":
+            words, does = f"gains the subtype {amount}", says("subtype", what=amount)
+        case "first tag avoided":
+            words, does = "avoids the first tag", says("prevent", what="tag", amount=1)
+        case "access maximum":
+            words = f"at most {amount} accessed"
+        case _:
+            pass
+    return words, None, None, "", [effect_of(does)]
+
+
+def end_of(game: Game, until: tuple[str, int]) -> str:
+    """What ends a lingering effect."""
+    kind, id = until
+    if kind == "turn begins":
+        return f"{SEATS[id]} turn"
+    if kind == "structure":
+        if id == game.turn_id:
+            return "turn"
+        return next((each.__class__.__name__.lower() for each in game.structures if each.id == id), "checkpoint")
+    return kind

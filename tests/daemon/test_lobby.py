@@ -157,6 +157,13 @@ def test_a_director_fixes_seed_and_decks() -> None:
     assert game() == game()
 
 
+def test_terms_that_do_not_go_together_name_the_field() -> None:
+    at = lobby()
+    peer = hello(at)
+    refused = reply(at.receive(peer, Create(rated=True, windows="own")), peer)
+    assert (refused.error, refused.path) == ("forbidden", "$.windows")
+
+
 @pytest.mark.parametrize(
     ("request_", "expected"),
     [

@@ -35,7 +35,7 @@ card(
 )
 
 
-@means(says("forbid", what="success", until="run"))
+@means(says("forbid", what="be_successful", until="run"))
 def no_success(game: Game, this: Resolution) -> Flow[None]:
     modify(game, "cannot be successful", True, this_run(game))
     yield from ()

@@ -13,6 +13,7 @@ from daemon.rules.engine import Engine
 from daemon.rules.model import SEATS
 from daemon.view import Viewer
 from protocol.prompts import ACTS, COST, PURPOSES, Act, Kind, Option, Prompt
+from tests.board import Board
 from tests.daemon.random_games import random_game, random_option
 
 FIELDS = [field.name for field in attrs.fields(Option) if field.name not in ("act", "label")]
@@ -65,6 +66,17 @@ def test_the_options_of_random_games_are_as_the_table_says(block: int) -> None:
     found = [fault for seed in range(block * 10, block * 10 + 10) for fault in play(seed, seen)]
     assert sorted(set(found)) == []
     assert len(seen) > 35
+
+
+def test_a_reaction_to_several_occurrences_says_which_card_each_is_about() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Gold Farmer (rezzed)"]}},
+        runner={"rig": ["Cleaver"], "credits": 9},
+    )
+    board.runner("run HQ", "use Cleaver / break", "choose sub 1 + sub 2")
+    prompt = Viewer(board.game, "corp").prompt(board.game, board.prompt)
+    assert [option.target for option in prompt.options if option.act == "use"] == [prompt.options[0].card]
+    assert faults(prompt) == []
 
 
 @pytest.mark.soak

@@ -1,9 +1,14 @@
 from random import Random
 
+import pytest
+
 from daemon.rules.engine import Engine
 from daemon.rules.model import Seat
+from daemon.rules.words.names import MODIFIERS
 from daemon.view import Viewer, view
-from protocol.views import Event, Server, View
+from daemon.view.views import KEPT, modifier
+from protocol.effects import DOES, Effect
+from protocol.views import Event, Lasting, Server, View
 from tests.board import Board
 from tests.daemon.random_games import play, random_game
 
@@ -145,6 +150,38 @@ def test_the_run_the_encounter_and_the_window_in_progress() -> None:
     ]
     assert seen.runner.bad_publicity_credits == 2
     assert (seen.step, seen.active) == ("6.9.3b", "runner")
+
+
+def test_what_lasts_says_what_it_does_and_until_when() -> None:
+    board = Board(
+        corp={"HQ": {"ice": ["Palisade (rezzed)"]}},
+        runner={"hand": ["Injection Attack", "Jailbreak"], "rig": ["Corroder"], "credits": 9},
+    )
+    board.runner("play Injection Attack", "choose Corroder", "choose HQ")
+    board.to("6.9.3b")
+    seen = view(board.game, "corp")
+    (corroder,) = seen.runner.rig
+    assert seen.lasting == [
+        Lasting("strength +2", corroder.card, "Injection Attack", "run", [Effect("strength", amount=2)])
+    ]
+
+
+def test_a_delayed_conditional_says_what_it_does() -> None:
+    board = Board(corp={"HQ": {"ice": ["Palisade (rezzed)"]}}, runner={"hand": ["Dirty Laundry"], "credits": 9})
+    board.runner("play Dirty Laundry", "choose HQ")
+    board.to("6.9.3b")
+    (lasting,) = view(board.game, "corp").lasting
+    assert (lasting.source_title, lasting.until) == ("Dirty Laundry", "run")
+    assert lasting.label
+    assert lasting.effects == [Effect("gain", what="credits", amount=5)]
+
+
+@pytest.mark.parametrize("query", sorted(MODIFIERS))
+def test_every_lasting_modifier_has_words(query: str) -> None:
+    words, *_, effects = modifier(query, 1)
+    assert words
+    assert bool(effects) == (query not in KEPT)
+    assert all(effect.do in DOES for effect in effects)
 
 
 def test_a_prompt_names_cards_as_far_as_its_seat_knows_them() -> None:
