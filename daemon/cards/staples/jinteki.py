@@ -5,17 +5,18 @@ from itertools import combinations
 from daemon.cards.declare import card, sub
 from daemon.rules.abilities import Paid
 from daemon.rules.costs import Cost
-from daemon.rules.economy import PlaceCounters
+from daemon.rules.economy import PlaceCounters, RemoveCounters
 from daemon.rules.effects import instruct
 from daemon.rules.installing import Swap, can_swap
 from daemon.rules.model import CORP, RUNNER, Card, Game, Resolution
+from daemon.rules.occurrences import first_this_turn
 from daemon.rules.payment import Spend
 from daemon.rules.prompts import Flow
-from daemon.rules.words.asking import choose_pair, choose_target, unless_pays
-from daemon.rules.words.basics import damage, do
+from daemon.rules.words.asking import choose_number, choose_pair, choose_target, take_part, unless_pays
+from daemon.rules.words.basics import damage, do, place
 from daemon.rules.words.lasting import modify, this_run
 from daemon.rules.words.meaning import means, says
-from daemon.rules.words.triggers import when_scored
+from daemon.rules.words.triggers import when_scored, whenever, your_turn_ends
 
 
 def can_be_swapped(game: Game, this: Resolution) -> list[tuple[Card, Card]]:
@@ -80,4 +81,31 @@ card(
         )
     ],
     lingering={"net damage": sub("Do 1 net damage", damage("net", 1))},
+)
+
+
+@means(says("spend", what="power", amount=2, up_to=True))
+def remove_up_to_two(game: Game, this: Resolution) -> Flow[None]:
+    most = min(2, this.here.count("power")) if this.present else 0
+    number = (yield from choose_number(game, this, 0, most)) if most else 0
+    if number:
+        take_part(this)
+        yield from instruct(game, RemoveCounters(card=this.here, counter="power", amount=number))
+        this.memory["removed"] = number
+
+
+card(
+    "Phật Gioan Baotixita",
+    "Gets a power counter as each discard phase of the Corp ends. As an agenda is scored or stolen, the first in a "
+    "turn, the Corp may remove up to two of them. Then it does 1 net damage, and 1 more for each that was removed.",
+    when=[
+        your_turn_ends(place("power", 1)),
+        whenever(
+            ("score", "steal"),
+            lambda game, card, o: first_this_turn(game, o, None, "score", "steal"),
+            do(remove_up_to_two, lambda game, this: this.present and this.here.count("power") > 0),
+            damage("net", lambda game, this: 1 + int(this.memory.get("removed", 0))),
+            words="do 1 net damage or more",
+        ),
+    ],
 )

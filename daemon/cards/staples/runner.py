@@ -1,4 +1,4 @@
-"""Well-known Runner cards, all factions."""
+"""Well-known Runner cards of every faction but Criminal."""
 
 from daemon.cards.declare import card
 from daemon.rules.abilities import Paid
@@ -7,18 +7,18 @@ from daemon.rules.costs import Cost, Purpose
 from daemon.rules.economy import RemoveCounters
 from daemon.rules.effects import instruct
 from daemon.rules.imminent import Effect
-from daemon.rules.model import CORP, HQ, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
+from daemon.rules.model import CORP, R_AND_D, RUNNER, Card, Game, Occurrence, Resolution
 from daemon.rules.occurrences import happen
 from daemon.rules.prompts import Flow, Option, choose
 from daemon.rules.words.asking import choose_number, choose_target, modes, on_target
 from daemon.rules.words.basics import do, draw, gain, load, place, trash_this
 from daemon.rules.words.breakers import boost, break_subs, could_boost
-from daemon.rules.words.lasting import Strengthen, modify, this_encounter, this_run
+from daemon.rules.words.lasting import Strengthen, this_encounter, this_run
 from daemon.rules.words.meaning import means, says
 from daemon.rules.words.paying import TrashThis
 from daemon.rules.words.preventing import prevent, preventable
-from daemon.rules.words.running import of_this_run, run
-from daemon.rules.words.triggers import adds, delayed, static, when_empty, when_installed, whenever
+from daemon.rules.words.running import run
+from daemon.rules.words.triggers import delayed, static, when_empty, when_installed, whenever
 
 # -- Events
 
@@ -58,19 +58,6 @@ card(
 )
 
 
-@means(says("access", amount=2, server="HQ"))
-def two_more_accesses(game: Game, this: Resolution) -> Flow[None]:
-    modify(game, "additional access HQ", 2, this_run(game))
-    yield from ()
-
-
-card(
-    "Legwork",
-    "Makes a run on HQ. If it succeeds, the breach of HQ will access 2 additional cards.",
-    play=[run((HQ,), attach=("if successful",))],
-    lingering={"if successful": delayed("success", of_this_run, do(two_more_accesses))},
-)
-
 # -- Hardware
 
 
@@ -93,12 +80,6 @@ card(
             instructions=(prevent(2, up_to=True),),
         ),
     ],
-)
-
-card(
-    "HQ Interface",
-    "Every breach of HQ accesses one card more.",
-    static=[adds("additional access HQ", 1)],
 )
 
 # -- Programs
@@ -184,21 +165,6 @@ card(
 )
 
 # -- Resources
-
-
-card(
-    "Decoy",
-    "Can be trashed to prevent a tag.",
-    interrupts=[
-        Paid(
-            words="prevent 1 tag",
-            cost=Cost(parts=(TrashThis(),)),
-            interrupts=("tag",),
-            relevant=preventable,
-            instructions=(prevent(1),),
-        )
-    ],
-)
 
 
 def during_a_run(game: Game, card: Card, purpose: Purpose) -> bool:

@@ -49,7 +49,7 @@ def may_with(game: Game, this: Resolution, card: Card, possible: bool) -> Flow[b
         game, CORP, "accept-or-decline", options, source=this.card, default=len(options) - 1, public=False
     )
     if answer.value:
-        take_part(this)
+        take_part(this, CORP)
     return bool(answer.value)
 
 

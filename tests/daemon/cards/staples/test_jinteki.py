@@ -1,5 +1,7 @@
 """Well-known cards, Jinteki: what each says."""
 
+import pytest
+
 from tests.board import Board
 
 
@@ -94,3 +96,79 @@ def test_the_subroutine_of_kusanagi_does_a_net_damage() -> None:
     board.runner("run HQ")
     board.corp("use Project Kusanagi")
     board.then({"runner.hand": 2, "Hunter.subs": 1})
+
+
+def baotixita(power: int, **further: object) -> dict[str, object]:
+    return {"Remote 1": {"root": [{"card": "Phật Gioan Baotixita", "rezzed": True, "power": power}]}, **further}
+
+
+AGENDA = {"card": "blank", "type": "agenda", "requirement": 3, "points": 1}
+
+
+def test_baotixita_gets_a_counter_as_the_discard_phase_of_the_corp_ends() -> None:
+    board = Board(turn="corp", corp=baotixita(0, hand=1))
+    board.expect({"Phật Gioan Baotixita.power": 0})
+    board.end_turn("corp")
+    board.expect({"Phật Gioan Baotixita.power": 1})
+    board.end_turn("runner")
+    board.expect({"Phật Gioan Baotixita.power": 1})
+
+
+@pytest.mark.parametrize(("power", "removed", "damage"), [(3, 2, 3), (3, 1, 2), (3, 0, 1), (1, 1, 2)])
+def test_baotixita_does_more_damage_for_each_counter_removed(power: int, removed: int, damage: int) -> None:
+    board = Board(corp=baotixita(power, hand=[AGENDA]), runner={"hand": 5})
+    board.runner("run HQ")
+    board.corp(f"number {removed}")
+    board.then({"Phật Gioan Baotixita.power": power - removed, "runner.hand": 5 - damage, "happened": {"net": 1}})
+
+
+def test_baotixita_removes_two_counters_at_most() -> None:
+    board = Board(corp=baotixita(3, hand=[AGENDA]), runner={"hand": 5})
+    board.runner("run HQ")
+    board.to(corp="number 0")
+    board.only(corp=["number 0", "number 1", "number 2"])
+
+
+def test_baotixita_without_counters_does_1_net_damage() -> None:
+    board = Board(corp=baotixita(0, hand=[AGENDA]), runner={"hand": 5})
+    board.never(corp="number 0")
+    board.runner("run HQ")
+    board.then({"runner.hand": 4})
+
+
+def test_baotixita_minds_scored_agendas_and_the_first_in_a_turn_alone() -> None:
+    ready = {"root": [{**AGENDA, "advancement": 3, "as": "one"}]}
+    board = Board(
+        turn="corp",
+        corp=baotixita(4, **{"Remote 2": ready, "Remote 3": {"root": [{**AGENDA, "advancement": 3, "as": "two"}]}}),
+        runner={"hand": 5},
+    )
+    board.corp("score one", "number 1", "score two")
+    board.then({"corp.score": 2, "Phật Gioan Baotixita.power": 3, "runner.hand": 3, "happened": {"net": 1}})
+
+
+def test_baotixita_counts_an_agenda_scored_before_it_was_rezzed() -> None:
+    ready = {"root": [{**AGENDA, "advancement": 3, "as": "one"}]}
+    board = Board(
+        turn="corp",
+        corp={"Remote 1": {"root": ["Phật Gioan Baotixita"]}, "Remote 2": ready,
+              "Remote 3": {"root": [{**AGENDA, "advancement": 3, "as": "two"}]}},
+        runner={"hand": 5},
+    )  # fmt: skip
+    board.corp("score one", "rez Phật Gioan Baotixita", "score two")
+    board.then({"corp.score": 2, "runner.hand": 5})
+
+
+def test_baotixita_works_again_in_the_next_turn() -> None:
+    board = Board(
+        turn="corp",
+        corp=baotixita(0, hand=[{**AGENDA, "as": "two"}],
+                       **{"Remote 2": {"root": [{**AGENDA, "advancement": 3, "as": "one"}]}}),
+        runner={"hand": 5},
+    )  # fmt: skip
+    board.corp("score one")
+    board.then({"runner.hand": 4})
+    board.end_turn("corp")
+    board.runner("run HQ")
+    board.corp("number 0")
+    board.then({"runner.hand": 3, "runner.score": ["two"]})
