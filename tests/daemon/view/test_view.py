@@ -112,6 +112,18 @@ def test_a_facedown_install_is_an_object_without_a_code() -> None:
     assert mine.now != theirs.now
 
 
+def test_ice_that_was_chosen_openly_is_seen_by_all_in_later_turns_too() -> None:
+    board = Board(
+        corp={"hand": 5, "HQ": {"ice": ["Enigma"]}, "R&D": {"ice": ["Pup"]}},
+        runner={"credits": 9, "hand": ["Femme Fatale"]},
+    )
+    viewers = [Viewer(board.game, seat, b"key") for seat in ("corp", "runner")]
+    board.runner("install Femme Fatale", "choose Enigma")
+    board.end_turn("runner")
+    for seen in (viewer.view(board.game) for viewer in viewers):
+        assert [card.chosen for card in seen.runner.rig] == [server(seen, "HQ").ice[0].card]
+
+
 def test_an_object_keeps_its_id_until_it_is_a_new_object() -> None:
     board = Board(corp={"HQ": {"ice": ["Palisade"]}, "hand": 1})
     viewer, events = watched(board, "runner")
