@@ -84,7 +84,7 @@ card(
 )
 
 
-@means(says("spend", what="power", amount=2, up_to=True))
+@means(says("may", then=(says("spend", what="power"),)))
 def remove_up_to_two(game: Game, this: Resolution) -> Flow[None]:
     most = min(2, this.here.count("power")) if this.present else 0
     number = (yield from choose_number(game, this, 0, most)) if most else 0

@@ -1,7 +1,7 @@
 """Wherever a card changes its place, the event says whose it is, which object it was and is, whence and whereto.
 
 Cards are followed by events alone, and found where the view has them. What a card shows where it lies, and what is in
-play or set aside while its cost is being paid, moves by no event.
+play or set aside while its cost is being paid, moves by no event; nor does a hand that is laid open.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import pytest
 
 from daemon.rules.engine import Engine
 from daemon.rules.model import SEATS
+from daemon.rules.values import open_hand
 from daemon.view import Viewer
 from protocol.views import Card, Event, View
 from tests.daemon.random_games import random_game, random_option
@@ -78,10 +79,11 @@ def follow(seed: int) -> int:
                 moves += event.to is not None
             view = zones(viewer.view(engine.game))
             renewed = any(event.e == "shuffle" and event.server == "Archives" for event in events)
+            laid_open = ["hand"] if any(open_hand(game, seat) for seat in SEATS) else []
             shown = {id for event in events if event.e in SHOWN for id in (event.card, event.other)}
             for id, zone in view.items():
                 if where.get(id) != zone:
-                    assert id in shown or zone in PAID or (renewed and zone == "discard"), (
+                    assert id in shown or zone in PAID or (renewed and zone == "discard") or zone in laid_open, (
                         id,
                         zone,
                         where.get(id),
