@@ -124,6 +124,17 @@ def test_ice_that_was_chosen_openly_is_seen_by_all_in_later_turns_too() -> None:
         assert [card.chosen for card in seen.runner.rig] == [server(seen, "HQ").ice[0].card]
 
 
+def test_what_follows_a_trace_says_what_it_attaches() -> None:
+    board = Board(windows="all", corp={"HQ": {"ice": ["SYNC BRE (rezzed)"]}}, runner={"credits": 0})
+    board.runner("run HQ")
+    board.to(corp="use SYNC BRE")
+    board.corp("use SYNC BRE")
+    board.to(corp="use SYNC BRE")
+    prompt = Viewer(board.game, "corp").prompt(board.game, board.prompt)
+    (effect,) = next(option for option in prompt.options if option.act == "use").effects
+    assert (effect.do, effect.triggers) == ("when", ["breach"])
+
+
 def test_an_object_keeps_its_id_until_it_is_a_new_object() -> None:
     board = Board(corp={"HQ": {"ice": ["Palisade"]}, "hand": 1})
     viewer, events = watched(board, "runner")
