@@ -97,7 +97,7 @@ def test_find_by_facts() -> None:
 
 
 def test_find_refuses_a_fact_that_no_card_has() -> None:
-    with pytest.raises(ValueError, match="no fact called 'colour'"):
+    with pytest.raises(ValueError, match="no fact 'colour'"):
         find({"colour": "blue"})
 
 
