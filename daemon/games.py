@@ -12,7 +12,8 @@ from typing import cast
 
 from attrs import define, field
 
-from daemon.journal import Journal, deck_list, header_of
+from daemon.journal import deck_list, header_of
+from daemon.recording import Journal, Quota
 from daemon.rules.abilities import CardDefinition
 from daemon.rules.engine import Engine
 from daemon.rules.model import SEATS, Result, Seat
@@ -109,9 +110,14 @@ class Outcome:
     points: Counts
     decisions: Counts
     seconds: float
-    record: Path | None
+    journal: Journal | None
     thought: Mapping[Seat, Sequence[float]]
     """How long each seat took for each of its decisions, in seconds."""
+
+    @property
+    def record(self) -> Path | None:
+        """The file of the game's record; None: there is none, or it was left incomplete."""
+        return self.journal.path if self.journal is not None else None
 
 
 @define(slots=True)
@@ -128,6 +134,10 @@ class Settings:
     """File name of a game's record, given the game's id."""
     sealed: bool = False
     """Write a game's record when it is over, so that no player can read it earlier."""
+    quota: Quota | None = None
+    """How much the records may take."""
+    needs_record: bool = False
+    """A rated game whose record cannot be written ends as a draw."""
     idle: float = 60.0
     """Seconds a prompt may stay open before its seat loses."""
     games: int = 64
@@ -170,7 +180,7 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
         header = header_of(rules, game.g, names, decks, windows=terms.windows, rated=terms.rated)
         header.legal_in = legal_in
         path = settings.records / settings.record_name(game.g)
-        journal = Journal(path, header, settings.complain, sealed=settings.sealed)
+        journal = Journal(path, header, settings.complain, sealed=settings.sealed, quota=settings.quota)
     rules.news = []
     table = Table(
         game.g,
@@ -179,6 +189,7 @@ def begin(game: OpenGame, settings: Settings) -> tuple[Playing, Mail]:
         {seat: player.peer.caps for seat, player in game.players.items()},
         Revealed(seed, game.seed.seed, game.seed.salt, nonces, game.seed.fixed),
         journal=journal,
+        needs_record=terms.rated and settings.needs_record,
         clock=settings.clock,
         most_decisions=settings.decisions,
     )
@@ -215,6 +226,6 @@ def outcome_of(game: Playing, seconds: float) -> Outcome:
         table.points,
         table.decisions,
         seconds,
-        table.journal.path if table.journal is not None else None,
+        table.journal,
         {seat: place.thought for seat, place in table.places.items()},
     )

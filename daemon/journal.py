@@ -6,8 +6,7 @@ twice, by index and by key: a replay with different rules or cards stops where t
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from operator import attrgetter
 from pathlib import Path
@@ -153,80 +152,9 @@ def _plain(value: Any) -> Any:
     return getattr(value, "__qualname__", value.__class__.__qualname__)
 
 
-# Writing
-
-
-class Journal:
-    """Writes a game's record: a decision before it is acknowledged, or all when the game is over (`sealed`).
-
-    The file is closed in between. Rows that cannot be written stay in memory, and each turn tries again; nothing that
-    was written is lost. `complain` is called when writing first fails, and when the record of a game that is over is
-    incomplete.
-    """
-
-    def __init__(self, path: Path, header: Header, complain: Callable[[str], None], *, sealed: bool = False) -> None:
-        self.path: Path | None = path
-        self.complain = complain
-        self.sealed = sealed
-        self.rows: list[bytes] = []
-        """What is still to be written."""
-        self.size = 0
-        """Bytes of whole rows in the file."""
-        self.failure: str | None = None
-        """Why the last attempt to write failed."""
-        self.add(header)
-        self.commit()
-
-    def add(self, row: Header | Row) -> None:
-        """Buffer a row."""
-        if self.path is not None:
-            fields = {"t": TAGS[row.__class__], **_WRITER.unstructure(row)}
-            self.rows.append(orjson.dumps(fields, option=orjson.OPT_APPEND_NEWLINE))
-
-    def commit(self) -> None:
-        """Write the buffered rows, unless the record is sealed or this turn's attempt has failed."""
-        if not self.sealed and self.failure is None:
-            self._write()
-
-    def turn(self, game: Game) -> None:
-        """A turn began."""
-        if self.path is not None:
-            self.add(Hashed(game.turn, state_hash(game)))
-            if not self.sealed:
-                self._write()
-
-    def end(self, game: Game, points: Counts) -> None:
-        """The game is over."""
-        if self.path is not None and game.result is not None:
-            result = game.result
-            self.add(Ended(cast(Reason, result.reason), game.turn, points, state_hash(game), winner=result.winner))
-            self._write()
-            if self.failure is not None:
-                self.complain(f"the record is incomplete: {self.path}: {self.failure}")
-                self.path = None
-
-    def _write(self) -> None:
-        if self.path is None or not self.rows:
-            return
-        left = data = memoryview(b"".join(self.rows))
-        try:
-            # The game may still be in progress, so its hidden cards must not be readable by others.
-            flags = os.O_WRONLY | os.O_APPEND | (0 if self.size else os.O_CREAT | os.O_TRUNC)
-            file = os.open(self.path, flags, 0o600)
-            try:
-                if self.failure is not None and self.size:
-                    os.ftruncate(file, self.size)  # part of a row may have been written
-                while left:
-                    left = left[os.write(file, left) :]
-            finally:
-                os.close(file)
-        except OSError as error:
-            if self.failure is None:
-                self.complain(f"the record cannot be written for now: {self.path}: {error.strerror}")
-            self.failure = error.strerror or str(error)
-        else:
-            self.size += len(data)
-            self.rows, self.failure = [], None
+def written(row: Header | Row) -> bytes:
+    """A row as a line."""
+    return orjson.dumps({"t": TAGS[row.__class__], **_WRITER.unstructure(row)}, option=orjson.OPT_APPEND_NEWLINE)
 
 
 def header_of(

@@ -16,6 +16,7 @@ from daemon import __version__
 from daemon.cards.printed import prepare
 from daemon.facts import Playable, facts_of
 from daemon.games import Mail, OpenGame, Peer, Player, Playing, Settings, begin, outcome_of
+from daemon.recording import Unwritten
 from daemon.rules.model import SEATS, Seat, opponent
 from daemon.table import Post
 from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_format, parse_seed
@@ -61,6 +62,7 @@ class Lobby:
         self.playable = Playable(settings.pool)
         self.open: dict[str, OpenGame] = {}
         self.playing: dict[str, Playing] = {}
+        self.unwritten = Unwritten()
         self.count = 0
         titles = "\n".join(sorted(settings.pool))
         self.data = Data(RULES, len(settings.pool), sha256(titles.encode()).hexdigest())
@@ -124,6 +126,7 @@ class Lobby:
             if late:
                 winner = opponent(late[0]) if len(late) == 1 else None
                 mail += self._deliver(game, game.table.adjudicate(winner, "disconnect"))
+        self.unwritten.retry()
         return mail
 
     def shut_down(self) -> Mail:
@@ -131,6 +134,7 @@ class Lobby:
         mail: Mail = []
         for game in list(self.playing.values()):
             mail += self.adjudicate(game, None)
+        self.unwritten.close()
         return mail
 
     def is_asked(self, peer: Peer) -> bool:
@@ -308,6 +312,8 @@ class Lobby:
         return mail
 
     def _forget(self, game: Playing) -> None:
+        if game.table.journal is not None:
+            self.unwritten.add(game.table.journal)
         self.playing.pop(game.g, None)
         for peer in game.peers.values():
             peer.seats.pop(game.g, None)

@@ -12,7 +12,8 @@ from typing import Any, cast
 
 from attrs import define, field
 
-from daemon.journal import Adjudicated, Decided, Journal
+from daemon.journal import Adjudicated, Decided
+from daemon.recording import Journal
 from daemon.rules import prompts as rules
 from daemon.rules.engine import Engine
 from daemon.rules.model import CORP, RUNNER, SEATS, Occurrence, Seat, opponent
@@ -100,6 +101,7 @@ class Table:
         journal: Journal | None = None,
         clock: Callable[[], float] = time.monotonic,
         most_decisions: int = MOST_DECISIONS,
+        needs_record: bool = False,
     ) -> None:
         self.g = g
         self.engine = engine
@@ -108,6 +110,7 @@ class Table:
         self.journal = journal
         self.clock = clock
         self.most_decisions = most_decisions
+        self.needs_record = needs_record
         self.turn = engine.game.turn
         self.over = False
 
@@ -202,6 +205,7 @@ class Table:
         """The events since the last call as each seat sees them, and the next prompts."""
         post: Post = []
         self._limit()
+        self._keep()
         game = self.engine.game
         over = self.engine.over is not None
         if over:
@@ -236,6 +240,12 @@ class Table:
                 if self.journal is not None:
                     self.journal.add(Adjudicated("limit", winner=opponent(prompt.seat)))
                 self.engine.adjudicate(opponent(prompt.seat), "limit")
+
+    def _keep(self) -> None:
+        """End a game that must not go on without its record."""
+        if self.needs_record and self.journal is not None and self.journal.failure and self.engine.over is None:
+            self.journal.add(Adjudicated("director"))
+            self.engine.adjudicate(None, "director")
 
     def _change(self, place: Place, news: Sequence[Occurrence]) -> Post:
         """The event that says what is different in the seat's view after what has happened."""
@@ -281,6 +291,7 @@ class Table:
         points = self.points
         if self.journal is not None:
             self.journal.end(game, points)
+        unrecorded = self.journal is not None and self.journal.failure is not None
         return [
             (
                 seat,
@@ -297,6 +308,7 @@ class Table:
                     revealed.nonces,
                     revealed.fixed,
                     winner=result.winner,
+                    unrecorded=unrecorded,
                 ),
             )
             for seat, place in self.places.items()

@@ -401,6 +401,8 @@ class GameOver:
     nonces: Nonces
     seed_fixed: bool = False
     """The director fixed the game's seed: `game_seed` is `seed`."""
+    unrecorded: bool = False
+    """The daemon keeps records, and could not write all of this game's so far."""
 
 
 @define(slots=True)

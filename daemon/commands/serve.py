@@ -44,6 +44,19 @@ log: Any = structlog.get_logger()
 )
 @RECORDS
 @click.option("--no-records", is_flag=True, help="Keep no records.")
+@click.option(
+    "--records-limit",
+    type=click.IntRange(1),
+    metavar="MEGABYTES",
+    help="How much the folder of the records may hold; more is not written until there is room (default: no limit).",
+)
+@click.option(
+    "--on-no-record",
+    type=click.Choice(("go-on", "stop")),
+    default="go-on",
+    show_default=True,
+    help="Whether a rated game whose record cannot be written goes on or ends as a draw.",
+)
 @director_options("A client that knows this key may fix seeds and decks.")
 def serve(
     host: str,
@@ -52,6 +65,8 @@ def serve(
     idle: float,
     records: Path,
     no_records: bool,
+    records_limit: int | None,
+    on_no_record: str,
     director_key: str | None,
     director_key_file: Path | None,
 ) -> None:
@@ -69,19 +84,29 @@ def serve(
             hint="add --insecure-bind if that is what you want",
             status=2,
         )
-    not_with("--no-records", "records", present=no_records)
+    not_with("--no-records", "records", "records_limit", "on_no_record", present=no_records)
     key = director(director_key, director_key_file)
     if not no_records:
         make_folder(records, FOR_RECORDS)
     set_up_log()
-    trio.run(partial(_serve, host, port, idle, None if no_records else records, key))
+    limit = None if records_limit is None else records_limit * 1_000_000
+    trio.run(partial(_serve, host, port, idle, None if no_records else records, limit, on_no_record == "stop", key))
 
 
-async def _serve(host: str, port: int, idle: float, records: Path | None, director_key: str | None) -> None:
+async def _serve(
+    host: str,
+    port: int,
+    idle: float,
+    records: Path | None,
+    records_limit: int | None,
+    needs_record: bool,
+    director_key: str | None,
+) -> None:
     # Imported here: loading all cards takes a while, and --help should not wait for them.
     from daemon.cards import load
     from daemon.games import Outcome, Settings
     from daemon.lobby import Lobby
+    from daemon.recording import Quota
     from daemon.server import Server, listen
 
     def over(outcome: Outcome) -> None:
@@ -99,6 +124,8 @@ async def _serve(host: str, port: int, idle: float, records: Path | None, direct
         records,
         # Every daemon counts its games from 1, and must not overwrite an earlier one's records.
         record_name=lambda g: f"{started}-{g}.jsonl",
+        quota=Quota(records, records_limit) if records is not None and records_limit is not None else None,
+        needs_record=needs_record,
         idle=idle,
         clock=trio.current_time,
         complain=log.error,

@@ -18,13 +18,13 @@ from daemon.journal import (
     Ended,
     Hashed,
     Header,
-    Journal,
     RecordError,
     Replay,
     header_of,
     load_record,
     state_hash,
 )
+from daemon.recording import Journal, Quota, Unwritten
 from daemon.rules.engine import Engine
 from daemon.rules.model import SEATS, Game, Seat
 from daemon.rules.setup import new_game
@@ -47,13 +47,19 @@ def new(seed: int = 2) -> tuple[Engine, Header]:
 
 
 def recorded(
-    path: Path, seed: int = 2, end: bool = True, sealed: bool = False, check: Callable[[], None] = lambda: None
+    path: Path,
+    seed: int = 2,
+    end: bool = True,
+    sealed: bool = False,
+    check: Callable[[], None] = lambda: None,
+    unwritten: Unwritten | None = None,
+    quota: Quota | None = None,
 ) -> list[str]:
     """Play a random game and record it; returns the complaints. `check` is called after each decision."""
     engine, header = new(seed)
     random, turn = Random(seed), 0
     complaints: list[str] = []
-    journal = Journal(path, header, complaints.append, sealed=sealed)
+    journal = Journal(path, header, complaints.append, sealed=sealed, quota=quota)
     while engine.prompts:
         prompt = engine.prompts[0]
         index = random.randrange(len(prompt.options))
@@ -70,6 +76,10 @@ def recorded(
     if end:
         journal.rows.append(b'{"t":"adjudicate","winner":null,"reason":"director"}\n')
         journal.end(engine.game, Counts(0, 0))
+        after = unwritten or Unwritten()
+        after.add(journal)
+        if unwritten is None:
+            after.close()
     return complaints
 
 
@@ -260,7 +270,7 @@ def test_a_disk_that_is_full_for_a_while_costs_no_record(
             return write(file, data[: len(data) // 2])  # then no more fits
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("daemon.journal.os.write", full)
+    monkeypatch.setattr("daemon.recording.os.write", full)
     path = tmp_path / "G1.jsonl"
     assert recorded(path) == [f"the record cannot be written for now: {path}: No space left on device"]
     assert path.read_bytes() == record.read_bytes()

@@ -110,17 +110,6 @@ def test_a_game_from_hello_to_its_end(tmp_path: Path) -> None:
     assert not complaints
 
 
-def test_an_acknowledged_decision_is_in_the_record(tmp_path: Path) -> None:
-    at = lobby(records=tmp_path)
-    corp, runner = hello(at), hello(at)
-    g, mail = begun(at, corp, runner)
-    prompt = next(message for _, message in mail if isinstance(message, Prompt))
-    assert isinstance(at.receive(corp, Decide(g, prompt.p, 0))[0][1], Ack)
-    (record,) = tmp_path.iterdir()
-    last = record.read_bytes().splitlines()[-1]
-    assert b'"t":"decide","seat":"corp","o":0,' in last
-
-
 def test_luck_can_be_verified() -> None:
     at = lobby()
     corp, runner = hello(at), hello(at)

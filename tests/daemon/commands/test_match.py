@@ -221,7 +221,7 @@ def test_no_records_where_the_disk_is_full(
             raise OSError(errno.ENOSPC, "No space left on device")
         return write(file, data)
 
-    monkeypatch.setattr("daemon.journal.os.write", full)
+    monkeypatch.setattr("daemon.recording.os.write", full)
     arguments = ["--games", "6", "--records", str(tmp_path), "--windows", "own"]
     assert match("chance", "chance", *arguments, "--json") == 1
     said = capsys.readouterr()

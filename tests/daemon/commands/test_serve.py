@@ -135,3 +135,9 @@ def test_a_folder_for_records_that_cannot_be(tmp_path: Path, capsys: pytest.Capt
     (tmp_path / "file").write_text("")
     assert run("serve", "--port", "0", "--records", str(tmp_path / "file" / "games")) == 1
     assert "Not a directory" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("option", [["--records-limit", "9"], ["--on-no-record", "stop"]])
+def test_options_for_records_where_none_are_kept(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("serve", "--no-records", *option) == 2
+    assert f"--no-records and {option[0]} cannot be combined" in capsys.readouterr().err
