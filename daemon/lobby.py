@@ -6,7 +6,6 @@ not the seat.
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
@@ -19,11 +18,10 @@ from daemon.games import Mail, OpenGame, Peer, Player, Playing, Settings, begin,
 from daemon.recording import Unwritten
 from daemon.rules.model import SEATS, Seat, opponent
 from daemon.table import Post
-from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_format, parse_seed
+from daemon.terms import Terms, check_nonce, deck_reader, new_seed, parse_format, parse_seed, shown_name
 from protocol.errors import Refusal
 from protocol.messages import Ack, Data, Error, Keys, Limits, Welcome
 from protocol.requests import (
-    LONGEST_NAME,
     MOST_TITLES,
     PROTOCOL,
     REVISION,
@@ -44,9 +42,6 @@ from protocol.requests import (
     Sync,
 )
 from protocol.wire import LINE_IN, LINE_OUT
-
-TERMINAL_CONTROL = re.compile(r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]")
-"""ECMA-48 control sequences, such as colours: most of their characters are printable."""
 
 RULES = "CR 26.03"
 """The Comprehensive Rules that games follow."""
@@ -385,17 +380,6 @@ class Lobby:
                 raise Refusal("game_over", f"{g} is over", g=g)
             raise Refusal("no_such_game", f"this connection has no seat in {g[:20]}", g=g)
         return found
-
-
-def shown_name(name: str) -> str:
-    """A program's name as shown to others: without terminal control sequences and unprintable characters, and cut to 40
-    characters."""
-    return "".join(character for character in TERMINAL_CONTROL.sub("", name) if character.isprintable())[:LONGEST_NAME]
-
-
-def unsupported(what: str, path: str) -> Refusal:
-    """The refusal of something that this daemon does not support."""
-    return Refusal("unsupported", f"this daemon does not support {what}", path=path)
 
 
 def error_of(refusal: Refusal) -> Error:

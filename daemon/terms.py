@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import cast
@@ -13,7 +14,10 @@ from daemon.decks import check_deck, deck_from_map, parse_deck
 from daemon.rules.model import Seat
 from daemon.rules.setup import Decklist
 from protocol.errors import Refusal
-from protocol.requests import LONGEST_NONCE, DeckList, Windows
+from protocol.requests import LONGEST_NAME, LONGEST_NONCE, DeckList, Windows
+
+TERMINAL_CONTROL = re.compile(r"(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]")
+"""ECMA-48 control sequences, such as colours: most of their characters are printable."""
 
 SEED_BYTES, SALT_BYTES = 32, 16
 
@@ -119,3 +123,14 @@ def deck_reader(playable: Collection[str]) -> ReadDeck:
         return Decklist(deck.identity, deck.cards, deck.extra)
 
     return cast(ReadDeck, read)
+
+
+def shown_name(name: str) -> str:
+    """A program's name as shown to others: without terminal control sequences and unprintable characters, and cut to 40
+    characters."""
+    return "".join(character for character in TERMINAL_CONTROL.sub("", name) if character.isprintable())[:LONGEST_NAME]
+
+
+def unsupported(what: str, path: str) -> Refusal:
+    """The refusal of something that this daemon does not support."""
+    return Refusal("unsupported", f"this daemon does not support {what}", path=path)
