@@ -382,6 +382,11 @@ class Lobby:
         return found
 
 
+def unsupported(what: str, path: str) -> Refusal:
+    """The refusal of something that this daemon does not support."""
+    return Refusal("unsupported", f"this daemon does not support {what}", path=path)
+
+
 def error_of(refusal: Refusal) -> Error:
     """The error message for a refused request."""
     return Error(refusal.code, refusal.message, **refusal.more)

@@ -129,8 +129,3 @@ def shown_name(name: str) -> str:
     """A program's name as shown to others: without terminal control sequences and unprintable characters, and cut to 40
     characters."""
     return "".join(character for character in TERMINAL_CONTROL.sub("", name) if character.isprintable())[:LONGEST_NAME]
-
-
-def unsupported(what: str, path: str) -> Refusal:
-    """The refusal of something that this daemon does not support."""
-    return Refusal("unsupported", f"this daemon does not support {what}", path=path)
