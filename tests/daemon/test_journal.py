@@ -27,19 +27,23 @@ from daemon.journal import (
 from daemon.recording import Journal, Quota, Unwritten
 from daemon.rules.engine import Engine
 from daemon.rules.model import SEATS, Game, Seat
-from daemon.rules.setup import new_game
+from daemon.rules.setup import Decklist, new_game
 from daemon.table import Revealed, Table
 from daemon.view import Viewer
 from protocol.messages import Counts, Names, Nonces
 from protocol.requests import Capabilities, Decide
-from tests.daemon.random_games import pool, random_deck
+from tests.daemon.random_games import SIMPLE, pool
 
 POOL = pool()
 
 
+def deck(seat: Seat) -> Decklist:
+    """The same deck whatever cards are added: the simple ones."""
+    return Decklist(f"{seat} identity", tuple((card.title, 3) for card in SIMPLE if card.side == seat))
+
+
 def new(seed: int = 2) -> tuple[Engine, Header]:
-    random = Random(seed)
-    decks: Any = {seat: random_deck(random, seat) for seat in ("corp", "runner")}
+    decks: Any = {seat: deck(seat) for seat in SEATS}
     game = new_game(decks["corp"], decks["runner"], seed=b"%d" % seed, pool=POOL, windows="own")
     game.news = []
     header = header_of(game, "G1", Names("a", "b"), decks, windows="own")
@@ -242,7 +246,7 @@ def test_every_decision_is_in_the_file_before_it_is_acknowledged(tmp_path: Path)
         assert path.read_bytes().count(b'"t":"decide"') == count
 
     assert recorded(path, check=check) == []
-    assert count > 50
+    assert count > 20
 
 
 def test_a_sealed_record_is_written_when_the_game_is_over(record: Path, tmp_path: Path) -> None:
