@@ -15,7 +15,7 @@ from daemon.rules.model import CORP, RUNNER, Game, Pending, Resolution, Seat, op
 from daemon.rules.occurrences import happen
 from daemon.rules.payment import available, pay
 from daemon.rules.prompts import Flow, Option, Prompt, ask, choose
-from daemon.rules.words.meaning import spelled_out
+from daemon.rules.words.meaning import of_parts
 
 
 @define(slots=True, eq=False, kw_only=True)
@@ -73,8 +73,7 @@ def pend(game: Game, this: Resolution, ability: Conditional, memory: Mapping[str
     assert this.card is not None
     subs = {sub.key: sub.of for sub in values.subroutines(game, this.card)} if this.subroutine is not None else {}
     title = subs.get(this.subroutine or "", this.ability.of if this.ability is not None else "")
-    if title:
-        ability = evolve(ability, of=title, means=spelled_out(ability.means, game.pool[title].lingering))
+    ability = evolve(ability, of=title, means=tuple(of_parts(game, this, ability.means, title)))
     game.waiting.append(
         Pending(
             this.card,

@@ -17,7 +17,7 @@ from daemon.rules.occurrences import happen
 from daemon.rules.payment import can_pay, pay
 from daemon.rules.picking import distinct, pick_cards
 from daemon.rules.prompts import Flow, Option, choose
-from daemon.rules.words.meaning import OfType, cards_of, fixed, meaning, says
+from daemon.rules.words.meaning import OfType, cards_of, fixed, meaning, of_parts, says
 
 CardTest = Callable[[Game, Card], bool]
 Could = Callable[[Game, Resolution], bool]
@@ -30,6 +30,7 @@ def accept(
     game: Game, this: Resolution, seat: Seat | None = None, words: str = "", means: Sequence[Meaning] = ()
 ) -> Flow[bool]:
     """Whether a player does something optional; `means` says what it is."""
+    means = of_parts(game, this, means)
     options = [Option("accept", words=words, means=means, value=True), Option("decline", words=words, value=False)]
     answer = yield from choose(game, seat or this.controller, "accept-or-decline", options, source=this.card, default=1)
     if answer.value:
@@ -156,7 +157,10 @@ def modes(
             number = len(rest)
         least = number if at_least is None else at_least
         for done in range(number):
-            options = [Option("choose", words=words, means=meaning(body), value=(words, body)) for words, body in rest]
+            options = [
+                Option("choose", words=words, means=of_parts(game, this, meaning(body)), value=(words, body))
+                for words, body in rest
+            ]
             if done >= least:
                 options.append(Option("done"))
             answer = yield from choose(

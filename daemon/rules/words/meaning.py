@@ -6,7 +6,7 @@ it declares what it does: `@means(says("draw", amount=2))`. A meaning must be tr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from attrs import evolve, frozen
@@ -164,6 +164,14 @@ def spelled_out(meanings: Iterable[Meaning], lingering: Mapping[str, Ability]) -
         else:
             out.append({**rest, **inner, **({"then": (*inner.get("then", ()), *attached)} if attached else {})})
     return tuple(out)
+
+
+def of_parts(game: Game, this: Resolution, meanings: Sequence[Meaning], title: str = "") -> Sequence[Meaning]:
+    """The meanings of a part of the resolving ability, with attached keys filled in; the same object if it has none.
+    `title` is the card that declares it, by default that of the ability."""
+    title = title or (this.ability.of if this.ability is not None else "") or (this.card.title if this.card else "")
+    found = spelled_out(meanings, game.pool[title].lingering) if title in game.pool else tuple(meanings)
+    return meanings if found == tuple(meanings) else found
 
 
 def lasting(ability: Ability, lingering: Mapping[str, Ability]) -> tuple[Meaning, ...]:

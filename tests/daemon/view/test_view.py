@@ -207,6 +207,19 @@ def test_every_lasting_modifier_has_words(query: str) -> None:
     assert all(effect.do in DOES for effect in effects)
 
 
+def test_the_result_of_a_trace_says_what_it_attaches_to_the_run() -> None:
+    board = Board(corp={"HQ": {"ice": ["SYNC BRE (rezzed)"]}}, runner={"credits": 0})
+    board.runner("run HQ")
+    results: list[list[Effect]] = []
+    while len(results) < 2:
+        prompt = Viewer(board.game, board.prompt.seat).prompt(board.game, board.prompt)
+        if prompt.kind == "reaction":
+            results.append(prompt.options[0].effects)
+        board.driver.engine.decide(board.prompt.seat, 0)
+    (tag,), (when,) = results
+    assert (tag.do, when.do, [effect.do for effect in when.then]) == ("tag", "when", ["access"])
+
+
 def test_a_prompt_names_cards_as_far_as_its_seat_knows_them() -> None:
     board = Board(corp={"Remote 1": {"root": ["blank"], "ice": ["Palisade"]}})
     board.runner("run Remote 1")
