@@ -54,6 +54,7 @@ def cli() -> None:
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the given command line (default: the process's own) and exit with its status."""
     words = sys.argv[1:] if arguments is None else arguments
+    _open_closed_streams()
     try:
         status = _run(words)
         # Flush here: a closed pipe or a full disk could not be reported any later.
@@ -63,6 +64,16 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         # Otherwise Python would try again at shutdown and print its own complaint.
         _abandon_unwritten()
     sys.exit(status)
+
+
+def _open_closed_streams() -> None:
+    """Open closed standard streams on the null device; otherwise the next socket or file would take their place."""
+    while (descriptor := os.open(os.devnull, os.O_RDWR)) <= 2:
+        pass
+    os.close(descriptor)
+    sys.stdin = sys.stdin or os.fdopen(0, "r", closefd=False)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", closefd=False)
+    sys.stderr = sys.stderr or os.fdopen(2, "w", closefd=False)
 
 
 def _run(arguments: Sequence[str]) -> int:

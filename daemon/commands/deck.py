@@ -88,7 +88,7 @@ def random_(side: str, seed: str | None, identity: str | None, format: Format | 
     try:
         made = random_deck(side, Random(seed), identity=title, format=format)
     except ValueError as error:
-        raise UserError(str(error), hint="try another identity or format") from None
+        raise UserError(str(error), hint=f"try another {'identity or format' if title else 'format'}") from None
     if as_json:
         written: dict[str, Any] = {"identity": made.identity, "cards": dict(made.cards)}
         echo_json(written | {"extra": list(made.extra)} if made.extra else written)

@@ -8,7 +8,7 @@ import click
 
 from daemon.commands import echo_json
 from daemon.errors import UserError
-from daemon.scenario import Outcome, Scenario, ScenarioError, find_files, load, run
+from daemon.scenario import Outcome, Scenario, ScenarioError, find_files, load_each, run
 
 
 @click.command()
@@ -64,33 +64,31 @@ def scenario(paths: tuple[Path, ...], by_rule: bool, as_json: bool) -> int:
 
 def none_found(paths: tuple[Path, ...], what: str) -> UserError:
     """Having nothing to run is a failure."""
-    return UserError(f"no {what} found in {', '.join(map(str, paths))}", hint="scenarios are .yaml files")
+    hint = "the scenarios of a folder are in its .yaml files" if any(path.is_dir() for path in paths) else None
+    return UserError(f"no {what} found in {', '.join(map(str, paths))}", hint=hint)
 
 
 def outcomes(files: list[Path]) -> Iterator[Outcome | ScenarioError]:
     """Run everything; an invalid scenario or file does not stop the others."""
     for file in files:
-        try:
-            for each in load(file):
-                try:
-                    yield run(each)
-                except ScenarioError as error:
-                    yield error
-        except ScenarioError as error:
-            yield error
+        for each in load_each(file):
+            try:
+                yield each if isinstance(each, ScenarioError) else run(each)
+            except ScenarioError as error:
+                yield error
 
 
 def cited(files: list[Path], faults: list[ScenarioError]) -> dict[str, list[str]]:
-    """Rule or ruling -> ids of the scenarios that cite it, in rule order. Invalid files are added to the faults and do
+    """Rule or ruling -> ids of the scenarios that cite it, in rule order. Invalid ones are added to the faults and do
     not stop the others."""
     found: dict[str, list[str]] = {}
     for file in files:
-        try:
-            for each in load(file):
-                for rule in each.cites:
-                    found.setdefault(rule, []).append(each.id)
-        except ScenarioError as fault:
-            faults.append(fault)
+        for each in load_each(file):
+            if isinstance(each, ScenarioError):
+                faults.append(each)
+                continue
+            for rule in each.cites:
+                found.setdefault(rule, []).append(each.id)
     return {rule: found[rule] for rule in sorted(found, key=in_order)}
 
 

@@ -58,6 +58,9 @@ class Draft:
 
     def count(self, line: int | None, title: str, count: object, *, extra: bool = False) -> None:
         """Add a card with its count."""
+        if not title.strip():
+            self.fault("unreadable", "a card without a title or printing code", line)
+            return
         if isinstance(count, bool) or not isinstance(count, int) or count < 0:
             self.fault("unreadable", f'the count of "{shortened(title)}" is not a valid number', line)
             return

@@ -15,7 +15,7 @@ TRIES = 200
 
 
 def identities(side: str, format: Format | None = None) -> list[str]:
-    """Titles of a side's implemented identities for which the implemented cards can form a deck."""
+    """Titles of a side's implemented identities, legal in the format, that random decks can have."""
     of_side = (card for card in map(cards().__getitem__, implemented()) if (card.type, card.side) == ("identity", side))
     return sorted(
         card.title for card in of_side if not _directives(card.title) and (format is None or format.allows(card))
@@ -33,17 +33,20 @@ def random_deck(
     """A legal deck of minimum size with one to three copies of each card, as many as allowed of those in `include`.
 
     The same state of `random` gives the same deck, as long as the same cards are implemented. Raises ValueError if the
-    implemented cards cannot form a legal deck for `identity`.
+    implemented cards cannot form a legal deck for `identity`, or for any.
     """
-    if not identity and not (choices := identities(side, format)):
+    choices = [identity] if identity else identities(side, format)
+    if not choices:
         raise ValueError(f"no implemented {side.title()} identity is legal in {format}")
-    identity = identity or random.choice(choices)
-    for _ in range(TRIES):
-        deck = _attempt(cards()[identity], random, include, format)
-        if not check_deck(deck, side=side, format=format):
-            return deck
+    while choices:
+        chosen = identity or random.choice(choices)
+        for _ in range(TRIES):
+            deck = _attempt(cards()[chosen], random, include, format)
+            if not check_deck(deck, side=side, format=format):
+                return deck
+        choices.remove(chosen)
     where = f" in {format}" if format else ""
-    raise ValueError(f"the implemented cards cannot form a legal deck for {identity}{where}")
+    raise ValueError(f"the implemented cards cannot form a legal deck for {identity or f'the {side.title()}'}{where}")
 
 
 def _attempt(identity: Printed, random: Random, include: Sequence[str], format: Format | None) -> Deck:

@@ -30,6 +30,9 @@ _COMMENT = re.compile(r"#.*|//.*")
 
 _COUNT_IN_FRONT = re.compile(r"(\d{1,4})(?:\s*[x×]\s+|\s+|[x×])(?P<title>\S.*)", re.I)
 _COUNT_BEHIND = re.compile(r"(?P<title>.*?\S)(?:\s+[x×]\s*(\d{1,4})|\s*\(\s*[x×]?\s*(\d{1,2})\s*[x×]?\s*\))", re.I)
+_LIKE_A_COUNT = re.compile(r"(?<!\w)(?:\d{1,2}\s*[x×]|[x×]\s*\d{1,2})(?!\w)", re.I)
+"""A count that is not where a card has it."""
+_AROUND_A_TITLE = " \t.,:;*+-–—=/|_#()[]x×X0123456789"
 _IDENTITY = re.compile(r"identity\s*:\s*", re.I)
 _HEADING = re.compile(r"\W*(?P<name>[^\W\d](?:[^\d(:]*[^\W\d])?)\W*(?:\d{1,4}\W*(?:cards?\W*)?)?", re.I)
 _HEADINGS = frozenset(
@@ -93,10 +96,18 @@ class _Reader:
             pass
         elif counted:
             draft.count(line, *counted, extra=self.in_extra)
-        elif not draft.identity and not draft.cards:
+        elif not draft.identity and not draft.cards and not self.like_a_card(text):
             draft.preface.append((line, text))
         else:
             draft.fault("unreadable", f'neither a card with a count nor a heading: "{shortened(text)}"', line)
+
+    def like_a_card(self, text: str) -> bool:
+        """Whether a line above the identity cannot be a deck's name: it has a count, or a title and a number."""
+        if _LIKE_A_COUNT.search(text):
+            return True
+        card = known(text.strip(_AROUND_A_TITLE))
+        may_be_its_name = not self.draft.preface and not text[0].isdigit()
+        return card is not None and card.type != "identity" and not may_be_its_name
 
 
 def _plain(raw: str) -> str:

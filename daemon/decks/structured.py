@@ -142,11 +142,11 @@ def parse_octgn(text: str) -> Deck:
 
     def begin(name: str, attributes: dict[str, str]) -> None:
         words.clear()
-        if name == "card":
+        if name.lower() == "card":
             found.append((parser.CurrentLineNumber, attributes.get("qty", "")))
 
     def end(name: str) -> None:
-        if name == "card":
+        if name.lower() == "card":
             titles.append("".join(words).strip()[: LONGEST_LINE + 1])
 
     titles: list[str] = []

@@ -54,6 +54,8 @@ def parse(text: str) -> Decision:
     rest, slash, words = text.partition(" / ")
     rest, at, place = rest.partition(" @ ")
     verb, _, item = rest.strip().partition(" ")
+    if not verb:
+        raise ValueError("a decision without a verb: write VERB ITEM")
     if verb not in VERBS:
         raise ValueError(f"unknown verb {verb}{nearest(verb, VERBS)}")
     items = tuple(part.strip() for part in item.split(" + ")) if item.strip() else ()

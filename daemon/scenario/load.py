@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -73,29 +73,65 @@ class Scenario:
 
 
 def load(file: Path) -> list[Scenario]:
-    """The scenarios in a file. Raises ScenarioError."""
-    return parse(read_text(file), file)
+    """The scenarios in a file. Raises ScenarioError for the first invalid one."""
+    return valid(load_each(file))
+
+
+def load_each(file: Path) -> Iterator[Scenario | ScenarioError]:
+    """The scenarios in a file; an invalid one is replaced by its error, and so is a file that cannot be read."""
+    try:
+        yield from parse_each(read_text(file), file)
+    except ScenarioError as error:
+        yield error
 
 
 def parse(text: str, file: Path | None = None) -> list[Scenario]:
-    """The scenarios in a text."""
-    found = list(documents(text, file))
-    by_id: dict[str, Mapping] = {}
-    for document in found:
-        name = document.get("id")
-        if isinstance(name, (int, bool)):
-            raise ScenarioError(f'expected text as id: write "{show(name)}" in quotes', file, document.lines["id"])
-        if not isinstance(name, str) or not name:
-            raise ScenarioError("a scenario needs an id", file, document.lines.get("id", document.line))
-        if name in by_id:
-            raise ScenarioError(f"two scenarios have the id {name}", file, document.lines["id"])
-        by_id[name] = document
+    """The scenarios in a text. Raises ScenarioError for the first invalid one."""
+    return valid(parse_each(text, file))
+
+
+def valid(found: Iterable[Scenario | ScenarioError]) -> list[Scenario]:
+    """All scenarios. Raises the first error."""
     scenarios = []
-    for name, document in by_id.items():
-        with of_scenario(name):
-            check_keys(document, file)
-            scenarios.append(finish(document, by_id, file))
+    for each in found:
+        if isinstance(each, ScenarioError):
+            raise each
+        scenarios.append(each)
     return scenarios
+
+
+def parse_each(text: str, file: Path | None = None) -> Iterator[Scenario | ScenarioError]:
+    """The scenarios in a text, or their errors. Raises ScenarioError if the text is not a list of YAML mappings."""
+    by_id: dict[str, Mapping] = {}
+    found: list[Mapping | ScenarioError] = []
+    for document in documents(text, file):
+        try:
+            by_id[read_id(document, by_id, file)] = document
+            found.append(document)
+        except ScenarioError as error:
+            found.append(error)
+    for each in found:
+        try:
+            if isinstance(each, ScenarioError):
+                raise each
+            with of_scenario(each["id"]):
+                check_keys(each, file)
+                scenario = finish(each, by_id, file)
+            yield scenario
+        except ScenarioError as error:
+            yield error
+
+
+def read_id(document: Mapping, by_id: dict[str, Mapping], file: Path | None) -> str:
+    """A document's id, which no earlier one has."""
+    name = document.get("id")
+    if isinstance(name, (int, bool)):
+        raise ScenarioError(f'expected text as id: write "{show(name)}" in quotes', file, document.lines["id"])
+    if not isinstance(name, str) or not name:
+        raise ScenarioError("a scenario needs an id", file, document.lines.get("id", document.line))
+    if name in by_id:
+        raise ScenarioError(f"two scenarios have the id {name}", file, document.lines["id"])
+    return name
 
 
 def check_keys(document: Mapping, file: Path | None) -> None:
@@ -115,7 +151,9 @@ def finish(document: Mapping, by_id: dict[str, Mapping], file: Path | None) -> S
     if not isinstance(cites, list) or not all(isinstance(cite, str) for cite in cites):
         raise ScenarioError("cites must be a list of texts", file, document.lines.get("cites", document.line))
     steps = merged.get("steps")
-    if not isinstance(steps, Sequence) or not steps:
+    if steps is not None and not isinstance(steps, Sequence):
+        raise ScenarioError(f"steps must be a list, not {show(steps)}", file, merged.lines["steps"])
+    if not steps:
         raise ScenarioError("a scenario needs steps", file, document.lines.get("steps", document.line))
     position = Mapping({key: merged[key] for key in SETTING if key in merged})
     position.line, position.lines = document.line, merged.lines

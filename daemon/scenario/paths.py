@@ -39,7 +39,7 @@ OF_CARD = (
 )  # fmt: skip
 
 SOME = "some"
-"""Written for any value except `null`."""
+"""Written for any value except `null` and the empty list."""
 SIGNS = (">=", "<=", "!=", ">", "<")
 COMPARISON = re.compile(f"({'|'.join(SIGNS)})\\s*(-?\\d+)")
 
@@ -85,6 +85,8 @@ class Place:
         if isinstance(wanted, str) and (compared := COMPARISON.fullmatch(wanted)):
             number = size(found)
             return number is not None and compare(number, compared[1], int(compared[2]))
+        if wanted == SOME:
+            return found.cards != [] if isinstance(found, Cards) else found is not None and found != []
         if isinstance(found, Cards):
             if isinstance(wanted, int) and not isinstance(wanted, bool):
                 return len(found.cards) == wanted
@@ -94,8 +96,6 @@ class Place:
             if found.ordered:
                 return all(self.is_card(*pair) for pair in zip(wanted_cards, found.cards, strict=True))
             return self.assigned(wanted_cards, found.cards)
-        if wanted == SOME:
-            return found is not None
         if isinstance(found, list):
             if isinstance(wanted, int) and not isinstance(wanted, bool):
                 return len(found) == wanted
@@ -335,6 +335,8 @@ def check(path: str, names: Names, game: Game) -> None:
         if key not in OF_CARD:
             raise ValueError(f"cards have no {key}{nearest(key, OF_CARD)}")
         return
+    if dot and key in OF_CARD:
+        raise ValueError(f"this scenario has no card {name}{nearest(name, names.known(game))}")
     known_names = (*OF_GAME, *SEATS, "HQ", "R&D", "Archives", "Remote 1", *names.known(game))
     raise ValueError(f"unknown path {path}{nearest(name or path, known_names)}")
 

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, cast
 import attrs
 
 from daemon.cards import registry
-from daemon.cards.printed import Printed, UnknownTitle, folded, lookup
+from daemon.cards.printed import Printed, UnknownTitle, candidates, folded, lookup
 from daemon.rules.abilities import CardDefinition, Subroutine
 from daemon.rules.model import CENTRALS, CORP, RUNNER, SEATS, Card, Game, Lingering, Position, Seat, Server
 from daemon.rules.setup import add_card, index, phantoms_of
@@ -45,6 +45,8 @@ BELONGS = {
 """Zone -> the types of cards that can be in it faceup; other zones accept all types but identities."""
 HOSTING = ("rig", "ice", "root", "hosted", "score", "play", "identity")
 """Zones whose cards can host."""
+SHOWING = {"rezzed": ("ice", "root", "hosted"), "facedown": ("ice", "root", "rig", "hosted", "discard")}
+"""Face -> the zones in which a card can be so."""
 REMEMBERED = ("event", "hardware", "program", "resource", "no ice")
 """Words that cards can remember as chosen, besides servers and their own other faces."""
 MOST = 999
@@ -362,6 +364,9 @@ class Builder:
         try:
             title = lookup(words).title
         except UnknownTitle as unknown:
+            name, bracket, face = words.rpartition(" (")
+            if bracket and candidates(name):
+                self.wrong(f"{face.removesuffix(')')} is not a face{nearest(face, FACES)}", line)
             self.wrong(str(unknown), line)
         if title not in registry:
             self.wrong(f"{title} is known, but not yet implemented", line)
@@ -377,7 +382,8 @@ class Builder:
         if owner != seat and zone not in ("score", "hosted"):
             self.wrong(f"{definition.title} is a {owner.title()} card")
         for key in ("rezzed", "facedown", "flipped"):
-            self.yes(spec, key)
+            if self.yes(spec, key) and zone not in SHOWING.get(key, (zone,)):
+                self.wrong(f"{definition.title} cannot be {key} in {zone}")
         belongs = BELONGS.get(zone)
         if zone == "rig" and spec.get("facedown"):
             belongs = None

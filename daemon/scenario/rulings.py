@@ -21,7 +21,7 @@ from pathlib import Path
 from attrs import define
 
 from daemon.cards.printed import folded
-from daemon.scenario.load import Scenario, find_files, load
+from daemon.scenario.load import Scenario, find_files, load_each
 from daemon.scenario.run import Outcome, run
 from daemon.scenario.text import ScenarioError, nearest, read_text
 
@@ -226,8 +226,8 @@ def proofs(
 ) -> dict[str, list[Scenario]]:
     """Statement id -> the scenarios that prove it.
 
-    An invalid file, a scenario that proves no statement, and a duplicate id are added to `faults` and do not stop the
-    others; without such a list they are raised.
+    An invalid scenario or file, a scenario that proves no statement, and a duplicate id are added to `faults` and do
+    not stop the others; without such a list they are raised.
     """
     found: dict[str, list[Scenario]] = {statement.id: [] for statement in statements}
     by_id: dict[str, Scenario] = {}
@@ -238,12 +238,10 @@ def proofs(
         faults.append(error)
 
     for file in find_files((folder,)):
-        try:
-            scenarios = load(file)
-        except ScenarioError as error:
-            fault(error)
-            continue
-        for scenario in scenarios:
+        for scenario in load_each(file):
+            if isinstance(scenario, ScenarioError):
+                fault(scenario)
+                continue
             name = re.sub("[a-z]$", "", scenario.id)
             first = by_id.setdefault(scenario.id, scenario)
             if name not in found:

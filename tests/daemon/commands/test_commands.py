@@ -254,3 +254,10 @@ def test_a_full_disk_is_one_line() -> None:
     with FULL.open("w") as full:
         ended = subprocess.run(SHOW_CARD, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (1, "error: could not write the output: No space left on device\n")
+
+
+@pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)])
+def test_closed_standard_streams_are_no_obstacle(closed: tuple[int, ...]) -> None:
+    script = "exec " + " ".join(f"{descriptor}>&-" for descriptor in closed) + '; exec "$@"'
+    ended = subprocess.run(["sh", "-c", script, "sh", *SHOW_CARD], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (0, "")

@@ -52,6 +52,28 @@ def test_a_wrong_file_does_not_stop_the_others(tmp_path: Path, capsys: pytest.Ca
     assert err.startswith(f"WRONG  {tmp_path / 'b.yaml'}:2: not YAML")
 
 
+def test_a_wrong_scenario_does_not_stop_the_others_of_its_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a.yaml"
+    no_id, no_steps, bad_key = "title: A\n", "id: b\ntitle: B\n", "id: c\ntitle: C\nstep: []\n"
+    file.write_text("---\n".join([HOLDS, no_id, no_steps, HOLDS, bad_key, FAILS]))
+    assert run("scenario", str(file)) == 1
+    lines = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(" ")]
+    assert lines == [
+        "holds  good: Five credits",
+        f"WRONG  {file}:6: a scenario needs an id",
+        f"WRONG  b: {file}:8: a scenario needs steps",
+        f"WRONG  {file}:11: two scenarios have the id good",
+        f"WRONG  c: {file}:18: unknown key step; did you mean steps?",
+        "FAILS  bad: Four credits",
+        "1 holds, 5 do not hold",
+    ]
+    assert run("scenario", "--json", str(file)) == 1
+    ids = [each["id"] for each in json.loads(capsys.readouterr().out)]
+    assert ids == ["good", None, "b", None, "c", "bad"]
+
+
 def test_json_for_a_script(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "a.yaml"
     file.write_text(f"{FAILS}---\n{HOLDS}")

@@ -173,7 +173,9 @@ def test_an_unknown_card_in_data_is_a_fault_with_its_line() -> None:
         ("<deck><card>", "not valid XML: no element found"),
         ('<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "b">]><deck/>', "document type declarations are not allowed"),
         ("qty,title\nx,Diesel", 'the count of "Diesel" is not a valid number'),
-        ("qty,title\n3", 'no card is called ""'),
+        ("qty,title\n3", "a card without a title or printing code"),
+        ("<deck><card qty='3'> </card></deck>", "a card without a title or printing code"),
+        ("<deck><Card qty='3'>Dieselo</Card></deck>", 'no card is called "Dieselo"; did you mean Diesel?'),
     ],
 )
 def test_what_is_wrong_with_data_is_said(text: str, message: str) -> None:

@@ -117,6 +117,20 @@ def test_the_name_of_a_deck_may_be_that_of_a_card_or_its_identity() -> None:
     assert (deck.identity, deck.extra) == ("Zahya Sadeghi: Versatile Smuggler", ())
 
 
+@pytest.mark.parametrize("name", ["Boomerang 2.0", "Zahya 3", "Deck v2, 3rd try"])
+def test_the_name_of_a_deck_may_have_numbers(name: str) -> None:
+    assert parse_deck(f"{name}\nZahya Sadeghi\n3x Sure Gamble").unread == ()
+
+
+@pytest.mark.parametrize(
+    "lines",
+    ["3,Diesel", "3. Diesel", "3* Diesel", "x3 Diesel", "x3 Dieselo", "My deck\nDiesel: 3", "My deck\nDiesel - 3"],
+)
+def test_a_line_above_the_identity_that_looks_like_a_card_is_no_name(lines: str) -> None:
+    (fault,) = parse_deck(f"{lines}\nZahya Sadeghi\n3x Sure Gamble").unread
+    assert (fault.code, fault.line) == ("unreadable", lines.count("\n") + 1)
+
+
 def test_further_identities_and_a_section_of_their_own_stay_outside_the_deck() -> None:
     deck = parse_deck(
         "Adam: Compulsive Hacker\n3x Sure Gamble\nZahya Sadeghi\nExtra (2)\n1x Safety First\nEvents\n1x Diesel"

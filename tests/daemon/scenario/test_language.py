@@ -218,8 +218,12 @@ def test_random_picks_of_servers() -> None:
     board.expect({"mark": "R&D"})
 
 
-def test_some_is_anything_but_null() -> None:
-    board = Board()
+def test_some_is_anything_but_null_and_the_empty_list() -> None:
+    board = Board(runner={"hand": ["Diesel", "Sure Gamble"]})
+    board.expect({"runner.hand": "some", "runner.identity": "some"})
+    for path in ("corp.hand", "pending"):
+        with pytest.raises(AssertionError, match=rf"{path}: found \[\], expected some"):
+            board.expect({path: "some"})
     with pytest.raises(AssertionError, match="mark: found null, expected some"):
         board.expect({"mark": "some"})
     board.effect(corp="mark")
